@@ -2,6 +2,7 @@ import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
 import { insideWords } from '#features/sign-in/inside-texts.ts'
 import { useSwitchBack } from '#features/sign-in/studio/use-switch-back.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { useMe } from '../shell/use-me.ts'
 import styles from './inside-strip.module.css'
@@ -14,7 +15,7 @@ export function InsideStrip() {
   if (!parent) return null
   const place = issuer ? inside.place({ community: issuer.name, parent: parent.name }) : parent.name
   return (
-    <aside className={styles.strip} aria-label={inside.label()}>
+    <Row as="aside" gap="l" justify="center" className={styles.strip} aria-label={inside.label()}>
       <span className={styles.place} title={place}>
         {place}
       </span>
@@ -27,6 +28,6 @@ export function InsideStrip() {
       >
         {inside.back()}
       </Button>
-    </aside>
+    </Row>
   )
 }

@@ -12,6 +12,8 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { EmailChips, type EmailChipsHandle } from '#ui/fields/email-chips.tsx'
 import { SelectBox } from '#ui/fields/select-box.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import styles from './invite-form.module.css'
@@ -73,9 +75,9 @@ export function InviteForm({ cards, onClose }: Props) {
       }
     >
       <div className={styles.form} inert={working}>
-        <p className={styles.text}>{invite.text()}</p>
+        <Text tone="ink2">{invite.text()}</Text>
         {cards.length > 1 && (
-          <div className={styles.card}>
+          <Stack gap="s" className={styles.card}>
             <label htmlFor={select}>{invite.card()}</label>
             <SelectBox id={select} value={cardId} onChange={(event) => setCardId(event.currentTarget.value)}>
               {cards.map(({ id, data }) => (
@@ -84,7 +86,7 @@ export function InviteForm({ cards, onClose }: Props) {
                 </option>
               ))}
             </SelectBox>
-          </div>
+          </Stack>
         )}
         <EmailChips
           ref={box}

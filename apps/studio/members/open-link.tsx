@@ -3,6 +3,7 @@ import { listLinks } from '#features/links/contract.ts'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import styles from './invite-form.module.css'
 import { inviteMembers } from './members-texts.ts'
@@ -16,11 +17,11 @@ export function OpenLink({ templateId }: { templateId: string }) {
   const link = data?.links.find(({ state }) => state === 'open')?.link
   if (!link) return null
   return (
-    <div className={styles.link}>
+    <Row gap="l" rows="s" justify="between" wrap tone="ink2" className={styles.link}>
       <span>{invite.openLinkText()}</span>
       <Button size="compact" icon={<CopySimpleIcon size={18} />} onClick={() => void copy(link)}>
         {invite.openLink()}
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -9,6 +9,7 @@ import { insideWords } from '#features/sign-in/inside-texts.ts'
 import { useSwitchBack } from '#features/sign-in/studio/use-switch-back.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
+import { Text } from '#ui/layout/text.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { LEGAL_ICONS } from '../shell/legal-icons.ts'
 import { embeddedHref, LEGAL_ENTRIES } from '../shell/legal-pages.ts'
@@ -51,7 +52,9 @@ export function PhoneSettings() {
       })}
       <section className={styles.section}>
         <h2>{shell.yourMenu()}</h2>
-        <p className={styles.hint}>{email ? shell.signedInAs({ email }) : shell.signedInByWallet()}</p>
+        <Text above="xs" tone="ink2" breaks>
+          {email ? shell.signedInAs({ email }) : shell.signedInByWallet()}
+        </Text>
         <ul className={styles.rows}>
           {maySwitch && (
             <Row onSelect={switchAccount} icon={<UserSwitchIcon size={20} />} label={shell.switchAccount()} />
@@ -91,7 +94,9 @@ function Row({ icon, label, href, onSelect }: RowProps) {
   const inside = (
     <>
       {icon}
-      <span className={styles.label}>{label}</span>
+      <Text as="span" grow>
+        {label}
+      </Text>
     </>
   )
   return (

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Row } from '#ui/layout/row.tsx'
 import styles from './language-screen.module.css'
 
 type Props<K extends string> = {
@@ -12,13 +13,13 @@ type Props<K extends string> = {
 export function ChoiceRow<K extends string>({ label, choices, chosen, onChoose }: Props<K>) {
   const name = useId()
   return (
-    <div className={styles.choices} role="radiogroup" aria-label={label}>
+    <Row gap="s" align="stretch" wrap role="radiogroup" aria-label={label}>
       {choices.map((choice) => (
         <label key={choice.key} className={styles.choice} lang={choice.lang}>
           <input type="radio" name={name} checked={choice.key === chosen} onChange={() => onChoose(choice.key)} />
           {choice.label}
         </label>
       ))}
-    </div>
+    </Row>
   )
 }

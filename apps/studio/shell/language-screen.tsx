@@ -1,6 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { LANGUAGES, type Language } from '#base/text.ts'
 import { PageHead } from '#ui/frames/page-head.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useColorScheme } from '#ui/theme/color-scheme.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { PhoneSettings } from '../settings/phone-settings.tsx'
@@ -22,10 +24,12 @@ export function LanguageScreen() {
   return (
     <>
       <PageHead title={isPhone ? shell.settings() : shell.language()} />
-      <div className={styles.sections}>
+      <Stack above="xl" gap="xxxl" className={styles.sections}>
         <section>
           {isPhone && <h2>{shell.language()}</h2>}
-          <p className={styles.hint}>{shell.languageHint()}</p>
+          <Text above="xs" below="m" tone="ink2">
+            {shell.languageHint()}
+          </Text>
           <ChoiceRow
             label={shell.language()}
             choices={LANGUAGES.map((one) => ({ key: one, label: NAMES[one], lang: one }))}
@@ -35,7 +39,9 @@ export function LanguageScreen() {
         </section>
         <section>
           <h2>{shell.appearance()}</h2>
-          <p className={styles.hint}>{shell.appearanceHint()}</p>
+          <Text above="xs" below="m" tone="ink2">
+            {shell.appearanceHint()}
+          </Text>
           <ChoiceRow
             label={shell.appearance()}
             choices={(['auto', 'light', 'dark'] as const).map((one) => ({ key: one, label: shell[one]() }))}
@@ -44,7 +50,7 @@ export function LanguageScreen() {
           />
         </section>
         <PhoneSettings />
-      </div>
+      </Stack>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Bell } from '#features/notifications/studio/bell.tsx'
 import { useOwnRights } from '#features/templates/studio/use-own-rights.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { DemoNote } from './demo-note.tsx'
@@ -20,7 +21,7 @@ export function PhoneTop() {
   const { mayCreate } = useOwnRights()
   return (
     <>
-      <span className={styles.issuer}>
+      <Row as="span" gap="m" className={styles.issuer}>
         {issuer && (
           <>
             <Roundel name={issuer.name} picture={issuer.profileImage || undefined} size={36} />
@@ -30,7 +31,7 @@ export function PhoneTop() {
             </span>
           </>
         )}
-      </span>
+      </Row>
       <span className={styles.phoneEnd}>
         {mayCreate && <PhoneAdd />}
         {isOn('search') && (

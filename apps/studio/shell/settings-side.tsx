@@ -6,6 +6,7 @@ import { SideBar } from '#ui/frames/side-bar.tsx'
 import { SideEntry } from '#ui/frames/side-entry.tsx'
 import { SideFold } from '#ui/frames/side-fold.tsx'
 import { SideGroup } from '#ui/frames/side-group.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Wordmark } from '#ui/marks/wordmark.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { SettingsLinks } from '../settings/settings-links.tsx'
@@ -27,12 +28,12 @@ export function SettingsSide({ path }: { path: string }) {
       label={shell.settings()}
       foot={<UserMenu />}
       head={
-        <div className={styles.top}>
+        <Row gap="s" justify="between" className={styles.top}>
           <PageLink href="/" className={styles.home} aria-label="Blazon">
             <Wordmark />
           </PageLink>
           <Bell />
-        </div>
+        </Row>
       }
     >
       <SideGroup>

@@ -5,6 +5,7 @@ import { PageLink } from '#ui/buttons/page-link.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { SideBar } from '#ui/frames/side-bar.tsx'
 import { SideGroup } from '#ui/frames/side-group.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Wordmark } from '#ui/marks/wordmark.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { groupBesideBadges } from '../settings/settings-entries.ts'
@@ -38,12 +39,12 @@ export function StudioSide({ path }: { path: string }) {
       foot={<UserMenu />}
       head={
         <>
-          <div className={styles.top}>
+          <Row gap="s" justify="between" className={styles.top}>
             <PageLink href="/" className={styles.home} aria-label="Blazon">
               <Wordmark />
             </PageLink>
             <Bell />
-          </div>
+          </Row>
           {isOn('search') && <SearchEntry active={path === '/search'} />}
         </>
       }

@@ -3,6 +3,7 @@ import { NextEventDay } from '#features/badges/wallet/next-event-day.tsx'
 import { NextNews } from '#features/channel/wallet/next-news.tsx'
 import { useCommunities } from '#features/members/wallet/use-communities.ts'
 import { NextQuests } from '#features/quests/wallet/next-quests.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { isOn } from './feature-flags.ts'
 import styles from './kept-next.module.css'
@@ -14,11 +15,11 @@ export function KeptNext({ badge }: { badge: HeldBadge }) {
   const { data } = useCommunities()
   const issuerId = data?.communities.find(({ did }) => did === badge.issuer.did)?.issuerId
   return (
-    <section className={styles.next} aria-labelledby="next-title">
+    <Stack as="section" above="l" below="l" gap="m" className={styles.next} aria-labelledby="next-title">
       <h2 id="next-title">{say.title()}</h2>
       {issuerId && isOn('quests') && <NextQuests issuerId={issuerId} />}
       <NextEventDay badge={badge} />
       {issuerId && <NextNews issuerId={issuerId} />}
-    </section>
+    </Stack>
   )
 }

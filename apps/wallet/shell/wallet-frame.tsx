@@ -8,6 +8,7 @@ import { PageLink } from '#ui/buttons/page-link.tsx'
 import { BottomBar } from '#ui/frames/bottom-bar.tsx'
 import { PhoneBottom } from '#ui/frames/phone-bottom.tsx'
 import { SkipLink } from '#ui/frames/skip-link.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Wordmark } from '#ui/marks/wordmark.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { isReturnPath } from './return-path.ts'
@@ -53,7 +54,7 @@ function Frame() {
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <header className={styles.head}>
+      <Row as="header" gap="xxl" justify="between" className={styles.head}>
         <PageLink href="/" className={styles.home}>
           <Wordmark size={24} />
         </PageLink>
@@ -70,7 +71,7 @@ function Frame() {
             </PageLink>
           ))}
         </nav>
-      </header>
+      </Row>
       <main
         className={styles.main}
         data-full={isFull || undefined}

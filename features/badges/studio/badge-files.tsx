@@ -1,6 +1,7 @@
 import { ArchiveIcon } from '@phosphor-icons/react/dist/csr/Archive'
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { fileWords } from '../file-texts.ts'
 import { FILE_ENDINGS } from '../rules.ts'
@@ -36,13 +37,13 @@ export function OtherFiles({ credentialUrl, json }: { credentialUrl: string; jso
   const fileTexts = useTexts(fileWords)
   const forms = [...(json ? [['JSON', ''] as const] : []), ['SVG', '.svg'] as const, ['JWT', '.jwt'] as const]
   return (
-    <p className={styles.files}>
+    <Row as="p" gap="m" rows="xs" align="stretch" wrap type="small" tone="ink3" className={styles.files}>
       {fileTexts.also()}
       {forms.map(([name, ending]) => (
         <a key={name} className="bz-link" href={credentialUrl + ending} download={ending ? true : 'badge.json'}>
           {name}
         </a>
       ))}
-    </p>
+    </Row>
   )
 }

@@ -4,6 +4,8 @@ import { HelpLink } from '#features/help/view/help-link.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -64,7 +66,7 @@ export function BringForm({ onBring, working, problem }: Props) {
           <p className="bz-lead">{checkPageTexts.lead()}</p>
           <HelpLink guide="verify" />
         </div>
-        <form className={styles.form} onSubmit={submit}>
+        <Stack as="form" gap="l" full className={styles.form} onSubmit={submit}>
           <TextArea
             label={checkPageTexts.paste()}
             hint={checkPageTexts.pasteHint()}
@@ -81,12 +83,12 @@ export function BringForm({ onBring, working, problem }: Props) {
             placeholder={checkPageTexts.linkExample()}
           />
           {refused && (
-            <p className={styles.problem} role="alert">
+            <Row as="p" gap="s" align="stretch" tone="ink" className={styles.problem} role="alert">
               <StatusGlyph status="notDelivered" size={18} />
               <span>{sentence(refused.key, refused.values)}</span>
-            </p>
+            </Row>
           )}
-          <div className={styles.foot}>
+          <Row align="stretch" justify="end" className={styles.foot}>
             <Button
               kind="primary"
               type="submit"
@@ -96,8 +98,8 @@ export function BringForm({ onBring, working, problem }: Props) {
             >
               {checkPageTexts.check()}
             </Button>
-          </div>
-        </form>
+          </Row>
+        </Stack>
       </section>
     </div>
   )

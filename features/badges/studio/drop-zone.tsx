@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useIsTouch } from '#ui/browser/use-is-touch.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { Ruling, useRuling } from '#ui/marks/ruling.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -24,7 +25,7 @@ export function DropZone({ isOver, working, onFile }: Props) {
         </defs>
         <rect width="100%" height="100%" fill={ruling.fill} />
       </svg>
-      <div className={styles.plate}>
+      <Stack gap="s" across="center" className={styles.plate}>
         {working ? (
           <ChevronLoader size={40} />
         ) : (
@@ -34,7 +35,7 @@ export function DropZone({ isOver, working, onFile }: Props) {
             <Button onClick={() => input.current?.click()}>{checkPageTexts.choose()}</Button>
           </>
         )}
-      </div>
+      </Stack>
       <input
         ref={input}
         type="file"

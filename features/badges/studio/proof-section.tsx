@@ -1,6 +1,7 @@
 import type { Output } from '#base/endpoint.ts'
 import type { ProofFinding } from '#features/proofs/rules.ts'
 import { proofWords } from '#features/proofs/texts.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { verifyAny } from '../contract.ts'
@@ -21,7 +22,7 @@ export function ProofSection({ proof, badge }: { proof: Proof; badge: NamedBadge
   // What was changed comes first.
   const findings = proof.findings.toSorted((a, b) => Number(isFailed(b)) - Number(isFailed(a)))
   return (
-    <section className={styles.section}>
+    <Stack as="section" gap="m" full className={styles.section}>
       <h2>{isChanged ? proofTexts.titleOther() : proofTexts.title()}</h2>
       {isChanged ? (
         <p>{proofTexts.changed()}</p>
@@ -39,7 +40,7 @@ export function ProofSection({ proof, badge }: { proof: Proof; badge: NamedBadge
         {proof.account.did && <Key name={proofTexts.account()} value={proof.account.did} known={proof.account.known} />}
         <Key name={proofTexts.log()} value={proof.log.key} known={proof.log.known} />
       </dl>
-    </section>
+    </Stack>
   )
 }
 

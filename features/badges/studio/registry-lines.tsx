@@ -1,4 +1,5 @@
 import type { Output } from '#base/endpoint.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -18,7 +19,7 @@ export function RegistryLines({ registries }: { registries: Listing[] }) {
   const isInNone = registries.every(({ result }) => result === 'absent')
   const told = registries.filter(({ result }) => result !== 'absent')
   return (
-    <section className={styles.section}>
+    <Stack as="section" gap="s" full className={styles.section}>
       <h2>{registryTexts.title()}</h2>
       <ul>
         {isInNone && (
@@ -31,7 +32,7 @@ export function RegistryLines({ registries }: { registries: Listing[] }) {
           <Line key={listing.registry} listing={listing} />
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { CategoryOutline } from '#ui/marks/category-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { checkPageWords } from '../check-page-texts.ts'
@@ -107,9 +108,9 @@ function Carrier({ found, file }: { found: Verdict; file?: File }) {
       </div>
     )
   return (
-    <figure className={styles.picture}>
+    <Stack as="figure" gap="l" across="center" className={styles.picture}>
       {picture && <img src={picture} alt={checkPageTexts.picture()} />}
       <figcaption className={page.note}>{checkPageTexts.pictureNote()}</figcaption>
-    </figure>
+    </Stack>
   )
 }

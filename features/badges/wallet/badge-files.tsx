@@ -4,12 +4,12 @@ import { saveFile } from '#ui/browser/save-file.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastError } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { getHeldFile } from '../contract.ts'
 import { fileWords } from '../file-texts.ts'
 import type { HeldForm } from '../rules.ts'
-import styles from './badge-screen.module.css'
 import type { HeldBadge } from './held-badge.ts'
 import { hasSdJwt } from './keep-sd-jwts.ts'
 
@@ -51,14 +51,14 @@ export function OtherFiles({ badge }: { badge: HeldBadge }) {
   const { save } = useFile(badge)
   const forms = ['svg', 'jwt', ...(hasSdJwt(badge) ? ['sd-jwt' as const] : [])] as const
   return (
-    <p className={styles.files}>
+    <Row as="p" above="m" gap="m" rows="xs" align="stretch" wrap type="small" tone="ink3">
       {fileTexts.also()}
       {forms.map((form) => (
         <button key={form} type="button" className="bz-link" onClick={() => save(form)}>
           {form.toUpperCase()}
         </button>
       ))}
-    </p>
+    </Row>
   )
 }
 

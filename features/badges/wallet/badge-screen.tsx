@@ -11,6 +11,8 @@ import { EventFacts } from '#features/templates/view/event-facts.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { EvidenceList } from '#ui/lists/evidence-list.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { Arrival } from '#ui/marks/arrival.tsx'
@@ -95,9 +97,9 @@ function Badge({ badge, asOf, part: Part, next: Next }: { badge: HeldBadge; asOf
         <BadgeStatus badge={badge} />
         <LogWarning />
         {stateOf(badge, new Date()) !== 'revoked' && (
-          <div className={styles.first}>
+          <Text as="div" above="xl" below="s">
             <ShareFirst badge={badge} disabled={isOffline} hasPanel />
-          </div>
+          </Text>
         )}
       </div>
       <div className={styles.part}>
@@ -147,12 +149,12 @@ function Badge({ badge, asOf, part: Part, next: Next }: { badge: HeldBadge; asOf
         </dl>
         {!isNew && <EventWays badge={badge} />}
         <SharePanel badge={badge} disabled={isOffline} />
-        <div className={styles.ways}>
+        <Row above="m" gap="s" align="stretch" wrap className={styles.ways}>
           <Button icon={<SealCheckIcon size={18} />} href={badge.verifyUrl} target="_blank">
             {badgePageTexts.verify()}
           </Button>
           {!isOffline && badge.shareUrl === '' && <PictureButton badge={badge} />}
-        </div>
+        </Row>
         <OtherFormats badge={badge} />
       </div>
     </article>
@@ -186,7 +188,7 @@ function BadgeStatus({ badge }: { badge: HeldBadge }) {
     }),
   }[state]()
   return (
-    <div className={styles.revoked}>
+    <Text as="div" above="m">
       <VerdictChip face={state} />
       <p>{text}</p>
       {reason && <p>{badgePageTexts.reason({ reason })}</p>}
@@ -197,6 +199,6 @@ function BadgeStatus({ badge }: { badge: HeldBadge }) {
           </PageLink>
         </p>
       )}
-    </div>
+    </Text>
   )
 }

@@ -3,6 +3,8 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { type ReactNode, useState } from 'react'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded, type Reading } from '#ui/lists/loaded.tsx'
 import { useTypedSearch } from '#ui/lists/use-typed-search.ts'
@@ -46,7 +48,7 @@ export function BadgesScreen({ first, above }: { first?: ReactNode; above?: Reac
   return (
     <div className={styles.page}>
       {text === '' && first}
-      <div className={styles.head}>
+      <Row below="l" gap="l" justify="between" className={styles.head}>
         <h1 className={styles.title}>{badgesPageTexts.title()}</h1>
         {canSearch && (
           <IconButton
@@ -57,7 +59,7 @@ export function BadgesScreen({ first, above }: { first?: ReactNode; above?: Reac
             onClick={() => (isSearching ? close() : setIsAsked(true))}
           />
         )}
-      </div>
+      </Row>
       {isSearching && (
         <input
           className={styles.search}
@@ -77,9 +79,9 @@ export function BadgesScreen({ first, above }: { first?: ReactNode; above?: Reac
       )}
       {badges && text === '' && <NextEvent badges={badges} />}
       {asOf && (
-        <p className={styles.offline} role="status">
+        <Text below="l" type="small" tone="ink3" role="status">
           {badgesPageTexts.offline({ time: format.dateTime(asOf) })}
-        </p>
+        </Text>
       )}
       <Shown badges={badges} read={read} isOffline={asOf !== undefined} text={text} group={group} />
     </div>
@@ -93,7 +95,7 @@ function Filters({ badges, group, onGroup }: FiltersProps) {
   const groups = groupsOf(badges)
   if (groups.length < 2) return null
   return (
-    <div className={styles.filters}>
+    <Row below="l" gap="s" align="stretch" wrap className={styles.filters}>
       <FilterChip selected={group === undefined} count={badges.length} onSelect={() => onGroup(undefined)}>
         {badgesPageTexts.all()}
       </FilterChip>
@@ -107,7 +109,7 @@ function Filters({ badges, group, onGroup }: FiltersProps) {
           {badgesPageTexts[one.group]()}
         </FilterChip>
       ))}
-    </div>
+    </Row>
   )
 }
 

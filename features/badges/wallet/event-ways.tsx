@@ -8,6 +8,7 @@ import { eventFactWords } from '#features/templates/event-texts.ts'
 import { eventStage } from '#features/templates/event-time-rules.ts'
 import { saveFile } from '#ui/browser/save-file.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { eventWays } from '../wallet-texts.ts'
 import { badgeCalendar } from './badge-calendar.ts'
@@ -28,7 +29,7 @@ export function EventWays({ badge }: { badge: HeldBadge }) {
   }
   return (
     <>
-      <div className={styles.ways}>
+      <Row above="m" gap="s" align="stretch" wrap className={styles.ways}>
         {directions && (
           <Button icon={<MapPinIcon size={18} />} href={directions} target="_blank">
             {words.directions()}
@@ -42,7 +43,7 @@ export function EventWays({ badge }: { badge: HeldBadge }) {
         <Button icon={<CalendarPlusIcon size={18} />} onClick={save}>
           {words.calendar()}
         </Button>
-      </div>
+      </Row>
       {!directions && !join && <p className={styles.says}>{words.joinFrom({ issuer: badge.issuer.name })}</p>}
     </>
   )

@@ -1,6 +1,8 @@
 import { ownZone, zoneLabel } from '#features/places/zone-rules.ts'
 import { wallTime } from '#features/templates/event-time-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { badgesPage } from '../wallet-texts.ts'
@@ -28,18 +30,18 @@ export function NextEvent({ badges }: { badges: HeldBadge[] }) {
     seat && badgesPageTexts.seat({ seat }),
   ]
   return (
-    <section className={styles.next} aria-label={badgesPageTexts.next()}>
+    <Row as="section" below="xxl" gap="m" className={styles.next} aria-label={badgesPageTexts.next()}>
       <span className={styles.day} aria-hidden>
         <strong>{format.dayOfMonth(shown)}</strong>
         {format.month(shown)}
       </span>
-      <span className={styles.words}>
+      <Stack as="span" type="small" tone="ink2" grow className={styles.words}>
         <strong lang={badge.lang}>{badge.title}</strong>
         <span>
           <span className="bz-hidden">{format.day(shown)}, </span>
           {facts.filter(Boolean).join(', ')}
         </span>
-      </span>
+      </Stack>
       <Button
         kind="primary"
         href={`/badges/${badge.id}`}
@@ -47,6 +49,6 @@ export function NextEvent({ badges }: { badges: HeldBadge[] }) {
       >
         {badgesPageTexts.show()}
       </Button>
-    </section>
+    </Row>
   )
 }

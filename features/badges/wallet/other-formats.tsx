@@ -2,6 +2,7 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimpl
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { saveFile } from '#ui/browser/save-file.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { CREDENTIAL_TYPE } from '../rules.ts'
 import { badgePage, formatWords } from '../wallet-texts.ts'
@@ -17,12 +18,12 @@ export function OtherFormats({ badge }: { badge: HeldBadge }) {
   return (
     <details className={styles.formats}>
       <summary>{words.title()}</summary>
-      <div className={styles.ways}>
+      <Row above="xs" gap="s" align="stretch" wrap className={styles.ways}>
         <Button icon={<DownloadSimpleIcon size={18} />} onClick={() => download(badge)}>
           {badgePageTexts.download()}
         </Button>
         {!isOffline && <ProofButton badge={badge} />}
-      </div>
+      </Row>
       {!isOffline && <OtherFiles badge={badge} />}
     </details>
   )

@@ -3,6 +3,7 @@ import { LinkedinLogoIcon } from '@phosphor-icons/react/dist/csr/LinkedinLogo'
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { badgePage, sharePanel } from '../wallet-texts.ts'
 import { PictureButton } from './badge-files.tsx'
@@ -45,7 +46,7 @@ export function ShareFirst({ badge, isMissing = false, disabled, hasPanel = fals
         {sharePanelTexts.share()}
       </Button>
       {badge && url ? (
-        <div className={styles.ways}>
+        <Stack above="s" gap="s">
           <Button icon={<LinkedinLogoIcon size={18} />} href={linkedinUrl(badge, url)} target="_blank">
             {badgePageTexts.linkedin()}
           </Button>
@@ -59,7 +60,7 @@ export function ShareFirst({ badge, isMissing = false, disabled, hasPanel = fals
               <ShareName badge={badge} disabled={disabled} />
             </div>
           )}
-        </div>
+        </Stack>
       ) : (
         <p className={styles.hint}>{sharePanelTexts.firstHint()}</p>
       )}

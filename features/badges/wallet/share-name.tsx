@@ -3,11 +3,11 @@ import { PageLink } from '#ui/buttons/page-link.tsx'
 import { toastError } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { listHeld, updateShare } from '../contract.ts'
 import { sharePanel } from '../wallet-texts.ts'
-import styles from './badge-screen.module.css'
 import type { HeldBadge } from './held-badge.ts'
 
 /** Whether a badge's public page says to whom it was issued; a holder without a name is led to where they add one. */
@@ -27,7 +27,7 @@ export function ShareName({ badge, disabled }: { badge: HeldBadge; disabled: boo
     return !problem
   }
   return (
-    <div className={styles.named}>
+    <Text as="div" above="l">
       <SwitchField
         label={say.name()}
         hint={isNameless ? say.nameNone() : showsName && name ? say.nameOn({ name }) : say.nameOff()}
@@ -42,6 +42,6 @@ export function ShareName({ badge, disabled }: { badge: HeldBadge; disabled: boo
           </PageLink>
         </p>
       )}
-    </div>
+    </Text>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { createShare, endShare, listHeld } from '../contract.ts'
@@ -56,7 +57,7 @@ function ShareWays({ badge }: { badge: HeldBadge }) {
   return (
     <>
       <ShareAddress url={url} />
-      <div className={styles.ways}>
+      <Row above="m" gap="s" align="stretch" wrap className={styles.ways}>
         <Button
           icon={<EnvelopeSimpleIcon size={18} />}
           href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
@@ -66,7 +67,7 @@ function ShareWays({ badge }: { badge: HeldBadge }) {
         <Button icon={<CodeIcon size={18} />} onClick={() => copy(embedCode(badge))}>
           {sharePanelTexts.embed()}
         </Button>
-      </div>
+      </Row>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -57,7 +58,7 @@ export function BuilderLine({ templateId, builder: { keyId, apiKey, created }, i
   }
   if (isEnding) {
     return (
-      <li className={styles.line} role="alert">
+      <Row as="li" gap="s" className={styles.line} role="alert">
         <p>{builderTexts.sure()}</p>
         <Button ref={answer} size="compact" onClick={() => setIsEnding(false)}>
           {builderTexts.keep()}
@@ -65,11 +66,11 @@ export function BuilderLine({ templateId, builder: { keyId, apiKey, created }, i
         <Button size="compact" kind="dangerFilled" working={ending.working} onClick={() => void end()}>
           {builderTexts.revoke()}
         </Button>
-      </li>
+      </Row>
     )
   }
   return (
-    <li className={styles.line}>
+    <Row as="li" gap="s" className={styles.line}>
       <p>
         <code className="bz-mono">{shown ?? apiKey}</code>
         <span>{builderTexts.made({ date })}</span>
@@ -97,6 +98,6 @@ export function BuilderLine({ templateId, builder: { keyId, apiKey, created }, i
       >
         {builderTexts.revoke()}
       </Button>
-    </li>
+    </Row>
   )
 }

@@ -6,6 +6,7 @@ import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { showAskSecret } from '../contract.ts'
@@ -41,7 +42,7 @@ export function AskDialog({ challengeId, url, onClose }: Props) {
       <p className={styles.text}>{say.secretText()}</p>
       <p className={styles.text}>{say.secretAnswer(ANSWERS)}</p>
       {problem && !isServerTrouble(problem) && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
-      <div className={styles.line}>
+      <Row gap="s" wrap className={styles.line}>
         {secret === '' ? (
           <Button working={working} workingLabel={say.showing()} onClick={() => void show()}>
             {say.showSecret()}
@@ -54,7 +55,7 @@ export function AskDialog({ challengeId, url, onClose }: Props) {
             </Button>
           </>
         )}
-      </div>
+      </Row>
     </Dialog>
   )
 }

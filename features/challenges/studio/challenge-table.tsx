@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { MenuChoice } from '#ui/buttons/menu-choices.tsx'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { type Column, DataTable } from '#ui/lists/data-table.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
@@ -19,8 +20,8 @@ type Props = {
   templates: { hash: string; title: string }[]
   walletUrl: string
 }
-type Row = Challenge & { says: string }
-type Open = { row: Row; what: 'delete' | 'own' }
+type Listed = Challenge & { says: string }
+type Open = { row: Listed; what: 'delete' | 'own' }
 
 /** The challenges of a community: what members read, kind, points, quests and people who have passed. */
 export function ChallengeTable({ challenges, templates, walletUrl }: Props) {
@@ -29,7 +30,7 @@ export function ChallengeTable({ challenges, templates, walletUrl }: Props) {
   const columns = useColumns()
   const [open, setOpen] = useState<Open>()
   const names = new Map(templates.map(({ hash, title }) => [hash, title]))
-  const rows = challenges.map((one): Row => {
+  const rows = challenges.map((one): Listed => {
     const hashes = Array.isArray(one.data.templateHashList) ? (one.data.templateHashList as string[]) : []
     const named = hashes.flatMap((hash) => names.get(hash) ?? [])
     return {
@@ -37,7 +38,7 @@ export function ChallengeTable({ challenges, templates, walletUrl }: Props) {
       says: challengeTitle({ ...one, templates: named }, language, { words: stepTitle, providers: providerNames }),
     }
   })
-  const choicesOf = (row: Row): MenuChoice[] => {
+  const choicesOf = (row: Listed): MenuChoice[] => {
     const own = ownDialogOf(row)
     return [
       ...(own ? [{ label: say[own](), onSelect: () => setOpen({ row, what: 'own' }) }] : []),
@@ -63,7 +64,7 @@ export function ChallengeTable({ challenges, templates, walletUrl }: Props) {
   )
 }
 
-function useColumns(): Column<Row>[] {
+function useColumns(): Column<Listed>[] {
   const say = useTexts(challengesTab)
   const types = useTexts(typeNames)
   const providers = useTexts(providerNames)
@@ -73,13 +74,13 @@ function useColumns(): Column<Row>[] {
       key: 'challenge',
       label: say.challenge(),
       cell: (row) => (
-        <span className={styles.name}>
+        <Row as="span" gap="m" className={styles.name}>
           <TypeIcon type={row.type} size={20} />
           <span>
             <b>{row.says}</b>
             <Below row={row} />
           </span>
-        </span>
+        </Row>
       ),
     },
     {
@@ -123,7 +124,7 @@ function useColumns(): Column<Row>[] {
 }
 
 /** That its quest is not saved yet, why nobody can pass it, who checks it, or how many of its codes were used. */
-function Below({ row: { stopped, type, way, data, isDraft } }: { row: Row }) {
+function Below({ row: { stopped, type, way, data, isDraft } }: { row: Listed }) {
   const say = useTexts(challengesTab)
   const providers = useTexts(providerNames)
   const format = useFormat()

@@ -6,6 +6,8 @@ import { saveFile } from '#ui/browser/save-file.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { ownDialogs } from '../own-dialog-texts.ts'
@@ -66,14 +68,14 @@ export function CodesDialog({ challengeId, codes, walletUrl, onClose }: Props) {
           ))}
         </ul>
         {codes.length > SHOWN_MAX && (
-          <p className={styles.note}>
+          <Text above="m" type="small" tone="ink3">
             {say.more({ count: codes.length - SHOWN_MAX, total: format.number(codes.length) })}
-          </p>
+          </Text>
         )}
         {isKept && (
-          <div className={styles.line}>
+          <Row gap="s" wrap className={styles.line}>
             <Button onClick={onClose}>{say.done()}</Button>
-          </div>
+          </Row>
         )}
       </Dialog>
       {isPrinting && (

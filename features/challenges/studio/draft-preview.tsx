@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueryCall } from '#ui/calls/use-call.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { previewChallenge } from '../contract.ts'
 import { CHALLENGE_DATA } from '../data-rules.ts'
@@ -36,10 +37,10 @@ export function DraftPreview({ draft, names }: Props) {
   const count = isAsked && type === draft.type ? preview?.meets : undefined
   const line = Number(draft.reward) > 0 ? say.meets : say.meetsNoPoints
   return (
-    <section className={styles.preview} aria-label={say.preview()}>
+    <Stack as="section" gap="xs" breaks className={styles.preview} aria-label={say.preview()}>
       <small>{say.preview()}</small>
       <b>{title}</b>
       <p aria-live="polite">{typeof count === 'number' && line({ count })}</p>
-    </section>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { askFields } from '../own-fields-texts.ts'
 import { type FieldsProps, shownText } from './fields.ts'
@@ -22,7 +23,9 @@ export function FieldsAsk({ data, onChange, errors }: FieldsProps) {
         onChange={(url) => onChange({ url })}
         error={errors.url}
       />
-      <p className={styles.note}>{say.secret()}</p>
+      <Text type="small" tone="ink2">
+        {say.secret()}
+      </Text>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { quizFields } from '../own-fields-texts.ts'
 import { QUESTIONS_MAX } from '../rules.ts'
@@ -33,7 +34,7 @@ export function FieldsQuiz({ data, onChange, errors }: FieldsProps) {
   }
   return (
     <div className={styles.fields}>
-      <fieldset ref={section} className={styles.questions}>
+      <Stack as="fieldset" ref={section} gap="m" className={styles.questions}>
         <legend>{say.questions()}</legend>
         {questions.map((question, at) => (
           <QuestionFields
@@ -64,7 +65,7 @@ export function FieldsQuiz({ data, onChange, errors }: FieldsProps) {
         <span className="bz-hidden" role="status">
           {said}
         </span>
-      </fieldset>
+      </Stack>
       <div className={styles.pair}>
         <TextField
           label={say.passMark()}

@@ -1,6 +1,7 @@
 import { toField, toInstant } from '#features/channel/studio/publish-moment.ts'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { visitFields } from '../own-fields-texts.ts'
 import { PLACE_MAX } from '../rules.ts'
@@ -34,7 +35,9 @@ export function FieldsVisit({ data, onChange, errors }: FieldsProps) {
           />
         ))}
       </div>
-      <p className={styles.note}>{say.open()}</p>
+      <Text type="small" tone="ink2">
+        {say.open()}
+      </Text>
     </div>
   )
 }

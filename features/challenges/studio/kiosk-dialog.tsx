@@ -7,6 +7,9 @@ import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { createKiosk } from '../contract.ts'
@@ -57,7 +60,7 @@ export function KioskDialog({ challengeId, place, onClose }: Props) {
       {problem && !isServerTrouble(problem) && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
       {url !== '' && (
         <>
-          <div className={styles.line}>
+          <Row gap="s" wrap className={styles.line}>
             <code className="bz-mono">{url}</code>
             <Button size="compact" icon={<CopyIcon size={16} />} onClick={() => void copy(url)}>
               {say.copyLink()}
@@ -69,14 +72,16 @@ export function KioskDialog({ challengeId, place, onClose }: Props) {
             >
               {say.open()}
             </Button>
-          </div>
-          <div className={styles.code}>
+          </Row>
+          <Stack gap="s" across="center" className={styles.code}>
             <Suspense>
               <QrCode value={url} label={say.openByCode()} size={200} />
             </Suspense>
             <small>{say.openByCode()}</small>
-          </div>
-          <p className={styles.note}>{say.kioskOnce()}</p>
+          </Stack>
+          <Text above="m" type="small" tone="ink3">
+            {say.kioskOnce()}
+          </Text>
         </>
       )}
     </Dialog>

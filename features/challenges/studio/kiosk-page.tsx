@@ -4,6 +4,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useWakeLock } from '#ui/browser/use-wake-lock.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { Shield } from '#ui/marks/shield.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -30,13 +32,13 @@ export function KioskPage({ token }: { token: string }) {
   useWakeLock()
   return (
     <PublicFrame title={kiosk?.name ?? say.page()} page={say.page()} actions={<FullScreen />}>
-      <div className={styles.kiosk}>
+      <Stack gap="m" across="center" centered full className={styles.kiosk}>
         {isEnded ? (
           <Words title={say.ended()} text={say.endedHint()} />
         ) : (
           <Loaded query={query}>{(data) => <Shown kiosk={data} shown={shown} />}</Loaded>
         )}
-      </div>
+      </Stack>
     </PublicFrame>
   )
 }
@@ -49,13 +51,13 @@ function Shown({ kiosk, shown }: { kiosk: Kiosk; shown: Read['shown'] }) {
   const size = Math.max(SIZE.min, Math.min(width - 100, height - SIZE.around, SIZE.max))
   return (
     <>
-      <header className={styles.head}>
+      <Row as="header" gap="m" className={styles.head}>
         <Shield name={community} {...(imageUrl && { picture: imageUrl })} size={44} />
         <div>
           <h1>{name}</h1>
           <p>{community}</p>
         </div>
-      </header>
+      </Row>
       {shown ? (
         <>
           <Suspense fallback={<div style={{ width: size + QUIET, height: size + QUIET }} />}>
@@ -84,10 +86,10 @@ function Shown({ kiosk, shown }: { kiosk: Kiosk; shown: Read['shown'] }) {
 
 function Words({ title, text }: { title: string; text: string }) {
   return (
-    <div className={styles.words} role="status">
+    <Stack gap="s" across="center" className={styles.words} role="status">
       <h2>{title}</h2>
       <p className="bz-lead">{text}</p>
-    </div>
+    </Stack>
   )
 }
 

@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -93,7 +94,15 @@ function LimitsForm({ id, limits, onSaving, onClose }: Props) {
     if (!isServerTrouble(problem)) setRefusal(problem.key)
   }
   return (
-    <form id={id} ref={validation.form} className={styles.limits} onSubmit={(event) => void save(event)} noValidate>
+    <Stack
+      as="form"
+      id={id}
+      ref={validation.form}
+      gap="l"
+      className={styles.limits}
+      onSubmit={(event) => void save(event)}
+      noValidate
+    >
       {limits.providers.length > 0 && <p>{say.text()}</p>}
       {limits.providers.map(({ provider, usedToday, most }) => (
         <TextField
@@ -115,6 +124,6 @@ function LimitsForm({ id, limits, onSaving, onClose }: Props) {
         error={errorOf('network')}
       />
       {refusal && <ProblemNote>{sentence(refusal)}</ProblemNote>}
-    </form>
+    </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { SearchSelect } from '#ui/fields/search-select.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { CatalogueProvider, useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
@@ -74,7 +75,7 @@ function Form({ member, marked, onClose }: Props) {
         </>
       }
     >
-      <form id={form} className={styles.form} onSubmit={(event) => void mark(event)} noValidate>
+      <Stack as="form" id={form} gap="xl" className={styles.form} onSubmit={(event) => void mark(event)} noValidate>
         <p>{say.explanation()}</p>
         <SearchSelect
           label={say.other({ name })}
@@ -91,7 +92,7 @@ function Form({ member, marked, onClose }: Props) {
           data-autofocus
         />
         {problem && !isServerTrouble(problem) && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
-      </form>
+      </Stack>
     </Dialog>
   )
 }

@@ -8,6 +8,8 @@ import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { listPersonWallets, separatePerson } from '../contract.ts'
 import { personWords } from '../person-texts.ts'
@@ -24,7 +26,7 @@ export function MemberPerson({ member }: { member: MemberRow }) {
   const [isMarking, setIsMarking] = useState(false)
   if (!data) return null
   return (
-    <section className={styles.person} aria-label={say.title()}>
+    <Text as="section" above="m" aria-label={say.title()}>
       {data.wallets.length > 0 && <Marked did={member.did} wallets={data.wallets} />}
       <Button size="compact" onClick={() => setIsMarking(true)}>
         {say.mark()}
@@ -32,7 +34,7 @@ export function MemberPerson({ member }: { member: MemberRow }) {
       <Suspense>
         {isMarking && <MarkPersonDialog member={member} marked={data.wallets} onClose={() => setIsMarking(false)} />}
       </Suspense>
-    </section>
+    </Text>
   )
 }
 
@@ -49,12 +51,12 @@ function Marked({ did, wallets }: { did: string; wallets: Wallets }) {
   }
   return (
     <>
-      <div className={styles.head}>
+      <Row above="xxl" gap="m" justify="between">
         <h3>{say.title()}</h3>
         <Button size="compact" working={working} workingLabel={say.separating()} onClick={() => void separate()}>
           {say.separate()}
         </Button>
-      </div>
+      </Row>
       <ul className={styles.wallets}>
         {wallets.map((wallet) => (
           <li key={wallet.did}>
@@ -64,7 +66,9 @@ function Marked({ did, wallets }: { did: string; wallets: Wallets }) {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{say.text({ count: wallets.length })}</p>
+      <Text above="s" below="m" type="small" tone="ink2">
+        {say.text({ count: wallets.length })}
+      </Text>
     </>
   )
 }

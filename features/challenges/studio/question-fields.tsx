@@ -7,6 +7,8 @@ import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { InputBox } from '#ui/fields/input-box.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { quizFields } from '../own-fields-texts.ts'
 import { CHOICE_MAX, CHOICES, QUESTION_MAX } from '../rules.ts'
@@ -29,10 +31,10 @@ export function QuestionFields({ at, of, question, onChange, onMove, onRemove, e
   const number = at + 1
   return (
     <div className={styles.question} data-question>
-      <div className={styles.top}>
+      <Row gap="xs" justify="between" className={styles.top}>
         <h3>{say.question({ number })}</h3>
         {of > 1 && (
-          <span className={styles.tools}>
+          <Row as="span" align="stretch">
             <IconButton
               label={say.up({ number })}
               icon={<ArrowUpIcon size={18} />}
@@ -46,9 +48,9 @@ export function QuestionFields({ at, of, question, onChange, onMove, onRemove, e
               onClick={() => onMove(1)}
             />
             <IconButton label={say.removeQuestion({ number })} icon={<TrashIcon size={18} />} onClick={onRemove} />
-          </span>
+          </Row>
         )}
-      </div>
+      </Row>
       <TextArea
         label={<span className="bz-hidden">{say.question({ number })}</span>}
         value={question.text}
@@ -68,14 +70,14 @@ function Choices({ at, question, onChange, errors }: Pick<Props, 'at' | 'questio
   const unsolved = errors[`questions.${at}.right`]
   const few = errors[`questions.${at}.choices`]
   return (
-    <fieldset className={styles.choices}>
+    <Stack as="fieldset" gap="s" className={styles.choices}>
       <legend>{say.choices()}</legend>
       {choices.map((choice, position) => {
         const error = errors[`questions.${at}.choices.${position}`]
         const number = position + 1
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: choices have nothing else, and their fields no state
-          <div key={position} className={styles.choice}>
+          <Row key={position} gap="s" align="start" className={styles.choice}>
             <input
               type="checkbox"
               aria-label={say.right({ number })}
@@ -109,7 +111,7 @@ function Choices({ at, question, onChange, errors }: Pick<Props, 'at' | 'questio
                 onClick={() => onChange(withoutChoice(question, position))}
               />
             )}
-          </div>
+          </Row>
         )
       })}
       {(unsolved ?? few) && (
@@ -130,6 +132,6 @@ function Choices({ at, question, onChange, errors }: Pick<Props, 'at' | 'questio
           </Button>
         </div>
       )}
-    </fieldset>
+    </Stack>
   )
 }

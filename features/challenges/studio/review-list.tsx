@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { ReviewItem } from '../contract.ts'
 import { reviewWords } from '../review-texts.ts'
@@ -45,8 +46,8 @@ export function ReviewList({ reviews, state }: Props) {
   return (
     <>
       {state === 'waiting' && (
-        <div className={styles.bar} data-on={selected.length > 0 || undefined}>
-          <label className={styles.all}>
+        <Row gap="m" rows="s" justify="between" wrap className={styles.bar} data-on={selected.length > 0 || undefined}>
+          <Row as="label" gap="m" className={styles.all}>
             <input
               ref={(box) => {
                 if (box) box.indeterminate = selected.length > 0 && selected.length < items.length
@@ -60,9 +61,9 @@ export function ReviewList({ reviews, state }: Props) {
             ) : (
               say.selectAll()
             )}
-          </label>
+          </Row>
           {selected.length > 0 ? (
-            <span className={styles.actions}>
+            <Row as="span" gap="s" align="stretch" fixed className={styles.actions}>
               <Button
                 size="compact"
                 kind="primary"
@@ -75,11 +76,11 @@ export function ReviewList({ reviews, state }: Props) {
               <Button size="compact" kind="danger" disabled={busy.length > 0} onClick={() => setRefused(selected)}>
                 {say.refuse()}
               </Button>
-            </span>
+            </Row>
           ) : (
             <span className={styles.keys}>{say.keys()}</span>
           )}
-        </div>
+        </Row>
       )}
       <ul ref={list} tabIndex={-1} className={styles.list} aria-label={say.list()} onKeyDown={press}>
         {items.map((item) => (

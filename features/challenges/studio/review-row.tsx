@@ -1,5 +1,7 @@
 import { usePersonName } from '#features/names/view/use-person-name.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -34,10 +36,10 @@ export function ReviewRow({ item, isMarked, isBusy, onMark, onAccept, onRefuse, 
   }
   const isWaiting = state === 'waiting'
   return (
-    <li tabIndex={-1} className={styles.row} data-waiting={isWaiting || undefined}>
+    <Row as="li" tabIndex={-1} gap="m" align="start" className={styles.row} data-waiting={isWaiting || undefined}>
       {isWaiting && <input type="checkbox" aria-label={say.select(names)} checked={isMarked} onChange={onMark} />}
       <Roundel name={member.name} {...(member.imageUrl && { picture: member.imageUrl })} size={36} />
-      <div className={styles.what}>
+      <Stack gap="s" across="start" grow className={styles.what}>
         <p className={styles.who}>
           <strong>{names.name}</strong>
           <span>{names.challenge}</span>
@@ -48,8 +50,8 @@ export function ReviewRow({ item, isMarked, isBusy, onMark, onAccept, onRefuse, 
         </p>
         <Given item={item} name={names.name} />
         {!isWaiting && <Decided item={item} />}
-      </div>
-      <div className={styles.actions}>
+      </Stack>
+      <Row gap="s" align="stretch" fixed className={styles.actions}>
         {isWaiting ? (
           <>
             <Button
@@ -78,8 +80,8 @@ export function ReviewRow({ item, isMarked, isBusy, onMark, onAccept, onRefuse, 
             </Button>
           )
         )}
-      </div>
-    </li>
+      </Row>
+    </Row>
   )
 }
 

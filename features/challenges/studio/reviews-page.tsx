@@ -1,6 +1,7 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageHead } from '#ui/frames/page-head.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { MoreRows } from '#ui/lists/more-rows.tsx'
@@ -44,7 +45,7 @@ function Page() {
           </Button>
         }
       />
-      <fieldset className={styles.filters}>
+      <Row as="fieldset" gap="s" align="stretch" wrap>
         <legend className="bz-hidden">{say.filters()}</legend>
         <FilterChip
           selected={state === 'waiting'}
@@ -56,7 +57,7 @@ function Page() {
         <FilterChip selected={state === 'decided'} onSelect={() => show({ state: 'decided' })}>
           {say.decided()}
         </FilterChip>
-      </fieldset>
+      </Row>
       <Loaded query={reading.query} coming={<RuledOutline kind="rows" count={4} />}>
         {() =>
           items.length > 0 ? <ReviewList key={state} reviews={reviews} state={state} /> : <Empty state={state} />

@@ -8,6 +8,7 @@ import { isPublished, SEARCH_MAX } from '#features/templates/rules.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { InputBox } from '#ui/fields/input-box.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { challengeForm } from '../studio-texts.ts'
 import styles from './new-challenge.module.css'
@@ -64,9 +65,9 @@ export function TemplatePicker({ chosen, onChange, onNamed, onlyCommunity, error
         </InputBox>
       )}
       {templates.length === 0 && (
-        <p className={styles.note}>
+        <Text tone="ink2">
           {asked !== '' ? say.noneFound() : onlyCommunity ? say.noCommunityBadges() : say.noBadges()}
-        </p>
+        </Text>
       )}
       <div className={styles.cards}>
         {templates.map(({ hash, card, data: { name } }) => (

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastError } from '#ui/calls/toast.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { ownDialogs } from '../own-dialog-texts.ts'
@@ -43,11 +44,11 @@ export function WordDialog({ challengeId, word, walletUrl, onClose }: Props) {
       }
     >
       <p className={styles.text}>{say.wordText({ word })}</p>
-      <div className={styles.code}>
+      <Stack gap="s" across="center" className={styles.code}>
         <Suspense>
           <QrCode value={scanned} label={say.wordCode({ word })} size={240} />
         </Suspense>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { stepMark } from '../view-texts.ts'
@@ -33,7 +34,11 @@ export function ChallengeRow({ challenge, after, onOpen, more }: Props) {
           {isLocked ? said.line.locked({ title: after }) : lineOf(challenge, said)}
           {more}
         </span>
-        {onOpen && state === 'refused' && !isLocked && <span className={styles.again}>{say.again()}</span>}
+        {onOpen && state === 'refused' && !isLocked && (
+          <Text as="span" type="text" tone="accent" weight={500}>
+            {say.again()}
+          </Text>
+        )}
       </span>
       {reward > 0 && <Points count={reward} isWon={state === 'passed'} />}
     </>

@@ -1,3 +1,4 @@
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { ownPart } from '../wallet-texts.ts'
 import styles from './challenge-sheet.module.css'
@@ -8,9 +9,9 @@ import type { PartProps } from './sheet-props.ts'
 export function AskPart(props: PartProps) {
   const say = useTexts(ownPart)
   return (
-    <div className={styles.part}>
+    <Stack gap="m" breaks className={styles.part}>
       <p>{say.askText({ host: props.challenge.shown.host ?? '' })}</p>
       <CheckButton {...props} onPress={() => void props.checking.check()} />
-    </div>
+    </Stack>
   )
 }

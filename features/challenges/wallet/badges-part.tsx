@@ -1,4 +1,5 @@
 import { Button } from '#ui/buttons/button.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { badgesPart } from '../wallet-texts.ts'
 import styles from './challenge-sheet.module.css'
@@ -10,14 +11,14 @@ export function OwnsBadgesPart(props: PartProps) {
   const say = useTexts(badgesPart)
   const { count = 1, has = 0 } = props.challenge.shown
   return (
-    <div className={styles.part}>
+    <Stack gap="m" breaks className={styles.part}>
       <p>{say.anyOf()}</p>
       <Templates {...props} />
       <p className={styles.quiet}>
         {say.counts({ count, has })}. {say.byItself()}
       </p>
       <CheckButton {...props} onPress={() => void props.checking.check()} />
-    </div>
+    </Stack>
   )
 }
 
@@ -25,14 +26,14 @@ export function OwnsBadgesPart(props: PartProps) {
 export function SentBadgesPart(props: PartProps) {
   const say = useTexts(badgesPart)
   return (
-    <div className={styles.part}>
+    <Stack gap="m" breaks className={styles.part}>
       <p>{say.giveText()}</p>
       <Templates {...props} />
       <Button kind="primary" size="footer" fullWidth href={`/give?of=${props.issuerId}`}>
         {say.give()}
       </Button>
       <CheckButton {...props} kind="secondary" onPress={() => void props.checking.check()} />
-    </div>
+    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@ import { CameraFrame } from '#features/holders/wallet/camera-frame.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { ownPart } from '../wallet-texts.ts'
@@ -26,17 +27,17 @@ export function CodePart(props: PartProps) {
   }
   if (isScanning) {
     return (
-      <div className={styles.part}>
+      <Stack gap="m" breaks className={styles.part}>
         <CodeCamera checking={checking} />
         {problem && <ProblemNote>{sentence(problem)}</ProblemNote>}
         <Button size="footer" fullWidth onClick={() => setScanning(false)}>
           {say.stopScan()}
         </Button>
-      </div>
+      </Stack>
     )
   }
   return (
-    <form className={styles.part} onSubmit={send} noValidate>
+    <Stack as="form" gap="m" breaks className={styles.part} onSubmit={send} noValidate>
       <p>{say.codeText()}</p>
       <TextField
         label={say.code()}
@@ -54,7 +55,7 @@ export function CodePart(props: PartProps) {
       <Button size="footer" fullWidth disabled={isOffline} onClick={() => setScanning(true)}>
         {say.scan()}
       </Button>
-    </form>
+    </Stack>
   )
 }
 

@@ -4,6 +4,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useObjectUrl } from '#ui/pictures/use-object-url.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -33,7 +34,7 @@ export function EvidencePart({ challenge, community, questId, isOffline, onSent 
     forget()
   }
   return (
-    <form className={styles.part} onSubmit={(event) => void submit(event)} noValidate>
+    <Stack as="form" gap="m" breaks className={styles.part} onSubmit={(event) => void submit(event)} noValidate>
       {provider && <OutsideToDo challenge={challenge} provider={provider} />}
       {request && <p className={styles.request}>{request}</p>}
       {kinds.includes('text') && (
@@ -85,7 +86,7 @@ export function EvidencePart({ challenge, community, questId, isOffline, onSent 
       >
         {say.send()}
       </Button>
-    </form>
+    </Stack>
   )
 }
 
@@ -99,7 +100,7 @@ function Picture({ image, onImage }: { image: File | undefined; onImage: (image:
     if (file) onImage(file)
   }
   return (
-    <div className={styles.picture}>
+    <Stack gap="s" across="start" className={styles.picture}>
       {url && <img src={url} alt={say.chosen()} />}
       <input
         ref={input}
@@ -112,6 +113,6 @@ function Picture({ image, onImage }: { image: File | undefined; onImage: (image:
       <Button icon={<ImageIcon size={18} />} onClick={() => input.current?.click()}>
         {image ? say.otherPicture() : say.picture()}
       </Button>
-    </div>
+    </Stack>
   )
 }

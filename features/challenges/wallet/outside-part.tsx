@@ -3,6 +3,7 @@ import type { Provider } from '#features/outside-accounts/rules.ts'
 import { useOutsideSignIn } from '#features/outside-accounts/wallet/use-outside-sign-in.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { providerNames } from '../view-texts.ts'
@@ -38,7 +39,7 @@ export function OutsidePart({ provider, ...props }: Props) {
   }
   const label = account === '' ? say.signIn({ provider: name }) : undefined
   return (
-    <form className={styles.part} onSubmit={(event) => void send(event)} noValidate>
+    <Stack as="form" gap="m" breaks className={styles.part} onSubmit={(event) => void send(event)} noValidate>
       <OutsideToDo challenge={challenge} provider={provider} />
       {needsLink && (
         <TextField
@@ -65,7 +66,7 @@ export function OutsidePart({ provider, ...props }: Props) {
         {...(signIn.working && { workingLabel: say.opening({ provider: name }) })}
         disabled={needsLink && link.trim() === ''}
       />
-    </form>
+    </Stack>
   )
 }
 

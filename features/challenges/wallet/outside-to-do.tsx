@@ -3,6 +3,7 @@ import type { Provider } from '#features/outside-accounts/rules.ts'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { OutsideLink } from '#ui/buttons/outside-link.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { providerNames } from '../view-texts.ts'
 import { outsidePart } from '../wallet-texts.ts'
@@ -26,14 +27,14 @@ export function OutsideToDo({ challenge, provider }: Props) {
       <>
         <p>{say.message()}</p>
         <blockquote className={styles.words}>{message}</blockquote>
-        <div className={styles.ways}>
+        <Row gap="l" rows="s" wrap>
           <Button icon={<CopyIcon size={18} />} onClick={() => void copy(message)}>
             {say.copy()}
           </Button>
           <a className="bz-link" href={target} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
             {say.open({ provider: name })}
           </a>
-        </div>
+        </Row>
       </>
     )
   }

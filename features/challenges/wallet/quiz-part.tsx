@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { ownPart } from '../wallet-texts.ts'
@@ -30,7 +32,7 @@ export function QuizPart(props: PartProps) {
     setAnswers((before) => chosenAfter(before, at, choice, several))
   }
   return (
-    <form className={styles.part} onSubmit={send} noValidate>
+    <Stack as="form" gap="m" breaks className={styles.part} onSubmit={send} noValidate>
       <p>
         {say.quizText({ count: passMark, mark: passMark })}
         {attemptsLeft !== undefined && <> {say.attempts({ count: attemptsLeft })}.</>}
@@ -49,7 +51,7 @@ export function QuizPart(props: PartProps) {
       {isShort && <ProblemNote>{sentence('answersMissing')}</ProblemNote>}
       {answer?.state === 'refused' && <ProblemNote>{say.result({ right: answer.right, count: passMark })}</ProblemNote>}
       <CheckButton {...props} label={say.answer()} workingLabel={say.answering()} disabled={isUsed} />
-    </form>
+    </Stack>
   )
 }
 
@@ -65,14 +67,14 @@ function Question({ at, question, chosen, isDisabled, onChoose }: QuestionProps)
   const say = useTexts(ownPart)
   const { text, choices, several } = question
   return (
-    <fieldset className={styles.question} disabled={isDisabled}>
+    <Stack as="fieldset" gap="xxs" className={styles.question} disabled={isDisabled}>
       <legend>
         {at + 1}. {text}
         {several && <span className={styles.quiet}> {say.several()}</span>}
       </legend>
       {choices.map((choice, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: choices never move.
-        <label key={position} className={styles.choice}>
+        <Row as="label" key={position} gap="s" className={styles.choice}>
           <input
             type={several ? 'checkbox' : 'radio'}
             name={`question-${at}`}
@@ -80,8 +82,8 @@ function Question({ at, question, chosen, isDisabled, onChoose }: QuestionProps)
             onChange={() => onChoose(position)}
           />
           <span>{choice}</span>
-        </label>
+        </Row>
       ))}
-    </fieldset>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { SelectBox } from '#ui/fields/select-box.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -53,7 +54,7 @@ function ShareForm({ holder, privateKey, ...props }: FormProps) {
   }
   if (known === '') return <Missing vcKey={vcKey} />
   return (
-    <form className={styles.part} onSubmit={send} noValidate>
+    <Stack as="form" gap="m" breaks className={styles.part} onSubmit={send} noValidate>
       <p>{say.shares({ community })}</p>
       {known === undefined && vcKey === 'email' && <Addresses holder={holder} value={typed} onChange={setTyped} />}
       {known === undefined && vcKey === 'telephone' && (
@@ -84,7 +85,7 @@ function ShareForm({ holder, privateKey, ...props }: FormProps) {
         workingLabel={say.sharing()}
         disabled={needsValue && value.trim() === ''}
       />
-    </form>
+    </Stack>
   )
 }
 
@@ -110,11 +111,11 @@ function Missing({ vcKey }: { vcKey: string }) {
   const say = useTexts(sharePart)
   const isName = vcKey === 'pseudo'
   return (
-    <div className={styles.part}>
+    <Stack gap="m" breaks className={styles.part}>
       <p>{isName ? say.noName() : say.noEmail()}</p>
       <Button kind="primary" size="footer" fullWidth href="/you">
         {isName ? say.addName() : say.addEmail()}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { withdrawValue } from '../wallet-contract.ts'
@@ -25,7 +26,7 @@ export function SharedNote({ challenge, community, isOffline, onChanged }: Props
     onChanged()
   }
   return (
-    <div className={styles.part}>
+    <Stack gap="m" breaks className={styles.part}>
       <p>{say.has({ community })}</p>
       <p className={styles.value}>
         {vcKey && <span>{say[vcKey]()}</span>}
@@ -42,6 +43,6 @@ export function SharedNote({ challenge, community, isOffline, onChanged }: Props
       >
         {say.withdraw()}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { CameraFrame } from '#features/holders/wallet/camera-frame.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { ownPart } from '../wallet-texts.ts'
@@ -14,13 +15,13 @@ export function VisitPart({ challenge, checking, isOffline }: PartProps) {
   const { place = '', from = '', to = '' } = challenge.shown
   const isEarly = from !== '' && Date.parse(from) > Date.now()
   return (
-    <div className={styles.part}>
+    <Stack gap="m" breaks className={styles.part}>
       <p>{say.visitText({ place })}</p>
       {isEarly && <p className={styles.quiet}>{say.from({ date: format.dateTime(from) })}</p>}
       {to !== '' && <p className={styles.quiet}>{say.to({ date: format.dateTime(to) })}</p>}
       {!isEarly && !isOffline && (
         <CameraFrame onText={scanned} without={{ denied: say.visitDenied(), missing: say.visitNoCamera() }} />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { useShortcut } from '#ui/browser/use-shortcut.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { PageHead } from '#ui/frames/page-head.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { channelPage, channelProblems } from '../texts.ts'
@@ -58,10 +59,10 @@ function Page({ did, name, picture }: Props) {
         }
       />
       <div className={styles.columns}>
-        <div className={styles.left}>
+        <Stack gap="xxxl" className={styles.left}>
           {!isNarrow && form}
           <ScheduledList />
-        </div>
+        </Stack>
         <PostsPane channel={channel} sending={composer.sending} />
       </div>
       {isNarrow && (

@@ -1,4 +1,5 @@
 import { useQueryCall } from '#ui/calls/use-call.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { getAudience } from '../contract.ts'
@@ -10,7 +11,7 @@ export function ComposerHead({ name, picture }: { name: string; picture: string 
   const pageTexts = useTexts(channelPage)
   const { data } = useQueryCall(getAudience, {}, { quiet: true })
   return (
-    <div className={styles.head}>
+    <Row below="s" gap="l">
       <Roundel name={name} picture={picture} size={64} />
       <div className={styles.names}>
         <h2>{name}</h2>
@@ -19,6 +20,6 @@ export function ComposerHead({ name, picture }: { name: string; picture: string 
           {data && data.notified > 0 && `, ${pageTexts.notified({ count: data.notified })}`}
         </p>
       </div>
-    </div>
+    </Row>
   )
 }

@@ -5,9 +5,10 @@ import { Button } from '#ui/buttons/button.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { RestoredNote } from '#ui/fields/restored-note.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { channelPage, scheduleWords } from '../texts.ts'
-import styles from './composer.module.css'
 import { ComposerHead } from './composer-head.tsx'
 import { PostFields } from './post-fields.tsx'
 import type { Composer as ComposerState } from './use-composer.ts'
@@ -28,7 +29,7 @@ export function Composer({ composer, name, picture }: Props) {
   const isSending = composer.sending !== undefined
   return (
     <>
-      <form ref={composer.form} className={styles.composer} onSubmit={submit} noValidate>
+      <Stack as="form" ref={composer.form} gap="m" onSubmit={submit} noValidate>
         <ComposerHead name={name} picture={picture} />
         {composer.isRestored && <RestoredNote onClear={composer.clear} />}
         {composer.refusal && <ProblemNote>{composer.refusal}</ProblemNote>}
@@ -52,8 +53,10 @@ export function Composer({ composer, name, picture }: Props) {
             {pageTexts.publish()}
           </Button>
         </PostFields>
-        <p className={styles.note}>{pageTexts.appears()}</p>
-      </form>
+        <Text type="small" tone="ink3">
+          {pageTexts.appears()}
+        </Text>
+      </Stack>
       {/* Outside of the form, which would be submitted with the dialog's own. */}
       <Suspense>
         {isScheduling && <ScheduleDialog onSchedule={composer.schedule} onClose={() => setIsScheduling(false)} />}

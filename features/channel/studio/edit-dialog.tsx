@@ -6,12 +6,12 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words as common } from '#ui/words/texts.ts'
 import { type ChannelMessage, listPosts, listScheduled, updatePost } from '../contract.ts'
 import { scheduleWords } from '../texts.ts'
-import styles from './composer.module.css'
 import { messageProblem } from './message-problem.ts'
 import { PostFields } from './post-fields.tsx'
 import { dayIn, momentProblem, toField, toInstant } from './publish-moment.ts'
@@ -70,7 +70,7 @@ export function EditDialog({ post, onClose }: { post: ChannelMessage; onClose: (
         </>
       }
     >
-      <form id={formId} ref={form} className={styles.composer} onSubmit={(event) => void save(event)} noValidate>
+      <Stack as="form" id={formId} ref={form} gap="m" onSubmit={(event) => void save(event)} noValidate>
         {problem && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
         <PostFields
           label={words.text()}
@@ -89,7 +89,7 @@ export function EditDialog({ post, onClose }: { post: ChannelMessage; onClose: (
           value={values.moment}
           onChange={(moment) => setValues({ ...values, moment })}
         />
-      </form>
+      </Stack>
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { PICTURE_TYPES, pictureProblem } from '#ui/pictures/picture-rules.ts'
 import { useObjectUrl } from '#ui/pictures/use-object-url.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -70,7 +71,7 @@ export function PostFields({ label, text, onText, problem, picture, onPicture, i
         </div>
       )}
       {refused && <ProblemNote>{sentence(refused)}</ProblemNote>}
-      <div className={styles.actions}>
+      <Row gap="s" align="stretch" wrap className={styles.actions}>
         <Button icon={<ImageIcon size={20} />} disabled={isDisabled} onClick={() => input.current?.click()}>
           {url ? pageTexts.changePicture() : pageTexts.addPicture()}
         </Button>
@@ -85,8 +86,12 @@ export function PostFields({ label, text, onText, problem, picture, onPicture, i
             event.currentTarget.value = ''
           }}
         />
-        {children && <span className={styles.end}>{children}</span>}
-      </div>
+        {children && (
+          <Row as="span" gap="s" align="stretch" wrap className={styles.end}>
+            {children}
+          </Row>
+        )}
+      </Row>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useIsTouch } from '#ui/browser/use-is-touch.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { LinkedText } from '#ui/buttons/linked-text.tsx'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { useObjectUrl } from '#ui/pictures/use-object-url.ts'
 import { useFormat } from '#ui/words/format.ts'
@@ -22,14 +23,14 @@ export function PostItem({ post, onDelete }: Props) {
   const picture = post.message.attachments[0]?.fileUrl
   return (
     <li className={styles.post}>
-      <div className={styles.line}>
+      <Row justify="between" className={styles.line}>
         <time dateTime={post.created}>{format.recent(post.created)}</time>
         <Deleting time={format.dateTime(post.created)} onDelete={onDelete} />
-      </div>
+      </Row>
       <LinkedText text={post.message.text} />
       {picture && <img className={styles.picture} src={picture} alt={pageTexts.picture()} />}
-      <div className={styles.foot}>
-        <ul className={styles.chips} aria-label={pageTexts.reactions()}>
+      <Row above="m" gap="l" justify="between">
+        <Row as="ul" gap="s" align="stretch" wrap className={styles.chips} aria-label={pageTexts.reactions()}>
           {post.reactionCounts.map(({ emoji, count }) => (
             <li key={emoji} title={pageTexts.reaction({ emoji, count })}>
               <span aria-hidden>{emoji}</span>
@@ -37,9 +38,9 @@ export function PostItem({ post, onDelete }: Props) {
               <span className="bz-hidden">{pageTexts.reaction({ emoji, count })}</span>
             </li>
           ))}
-        </ul>
+        </Row>
         <span className={styles.seen}>{pageTexts.seenBy({ count: post.seenBy })}</span>
-      </div>
+      </Row>
     </li>
   )
 }
@@ -72,11 +73,11 @@ export function SendingItem({ sending: { text, picture } }: { sending: Sending }
   const url = useObjectUrl(picture)
   return (
     <li className={styles.post} data-sending>
-      <div className={styles.line}>
+      <Row justify="between" className={styles.line}>
         <span className={styles.loading} role="status">
           <ChevronLoader size={16} /> {pageTexts.publishing()}
         </span>
-      </div>
+      </Row>
       <LinkedText text={text} />
       {url && <img className={styles.picture} src={url} alt={pageTexts.picture()} />}
     </li>

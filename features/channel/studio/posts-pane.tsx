@@ -2,6 +2,7 @@ import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
 import { Suspense, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -26,7 +27,7 @@ export function PostsPane({ channel, sending }: Props) {
   const { data } = channel.query
   return (
     <section className={styles.pane} aria-label={pageTexts.posts()}>
-      <header className={styles.head}>
+      <Row as="header" gap="m" justify="between" className={styles.head}>
         <h2>
           {pageTexts.posts()} {data && <span>{format.number(data.totalCount)}</span>}
         </h2>
@@ -35,7 +36,7 @@ export function PostsPane({ channel, sending }: Props) {
             {pageTexts.loadMore()}
           </Button>
         )}
-      </header>
+      </Row>
       <Loaded query={channel.query} coming={<RuledOutline kind="lines" count={4} />}>
         {(posts) => <List posts={posts} sending={sending} />}
       </Loaded>

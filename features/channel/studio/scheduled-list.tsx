@@ -2,6 +2,8 @@ import { Suspense, useState } from 'react'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -56,17 +58,17 @@ function ScheduledRow({ post, onOpen }: RowProps) {
   const format = useFormat()
   const { publishAt, message } = post
   return (
-    <li className={styles.row}>
+    <Row as="li" gap="m" className={styles.row}>
       <span className={styles.tile} aria-hidden>
         <strong>{format.dayOfMonth(publishAt)}</strong>
         {format.month(publishAt)}
       </span>
-      <span className={styles.words}>
+      <Stack as="span" grow className={styles.words}>
         <time dateTime={publishAt}>{format.weekdayTime(publishAt)}</time>
         <span className={styles.text} dir="auto">
           {message.text}
         </span>
-      </span>
+      </Stack>
       <MoreMenu
         label={words.actionsOf({ time: format.dateTime(publishAt) })}
         choices={[
@@ -76,6 +78,6 @@ function ScheduledRow({ post, onOpen }: RowProps) {
           { label: buttons.delete(), danger: true, onSelect: () => onOpen('delete') },
         ]}
       />
-    </li>
+    </Row>
   )
 }

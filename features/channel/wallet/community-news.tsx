@@ -1,4 +1,5 @@
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { newsPage } from '../wallet-texts.ts'
 import { NewsList } from './news-list.tsx'
@@ -19,11 +20,11 @@ export function CommunityNews({ issuerId }: { issuerId: string }) {
     <section className={styles.section}>
       <h2>{pageTexts.title()}</h2>
       <NewsState feed={feed}>{(data) => <NewsList feed={feed} data={data} most={SHOWN} />}</NewsState>
-      <p className={styles.more}>
+      <Text above="s">
         <PageLink href={`/news?of=${issuerId}`} className="bz-link">
           {pageTexts.allOf({ name })}
         </PageLink>
-      </p>
+      </Text>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { OFFERED_EMOJI, REACTIONS_MAX } from '../rules.ts'
 import { reactionWords } from '../wallet-texts.ts'
@@ -40,19 +41,19 @@ export function EmojiPicker({ own, opener, onChoose, onClose }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
     <div ref={box} role="group" className={styles.popover} aria-label={words.add()}>
-      <div className={styles.row}>
+      <Row gap="xxs" align="start" className={styles.row}>
         {OFFERED_EMOJI.slice(0, FIRST).map(button)}
         {!isWide && !isFull && (
           <button type="button" aria-label={words.more()} aria-expanded={false} onClick={() => setIsWide(true)}>
             <PlusIcon size={20} />
           </button>
         )}
-      </div>
+      </Row>
       {isWide && (
-        <div className={styles.row}>
+        <Row gap="xxs" align="start" className={styles.row}>
           {OFFERED_EMOJI.slice(FIRST).map(button)}
           <EmojiField onEmoji={onChoose} />
-        </div>
+        </Row>
       )}
       {isFull && <p className={styles.full}>{words.full({ count: own.length })}</p>}
     </div>

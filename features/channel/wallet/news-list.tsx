@@ -1,4 +1,5 @@
 import { Button } from '#ui/buttons/button.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { newsPage } from '../wallet-texts.ts'
 import type { Feed } from './feed.ts'
@@ -22,7 +23,7 @@ export function NewsList({ feed, data, most }: Props) {
       <p className="bz-hidden" role="status">
         {arrived && pageTexts.arrived({ name: arrived.name, text: arrived.text })}
       </p>
-      <ul className={styles.list} aria-label={pageTexts.list()}>
+      <Text as="ul" aria-label={pageTexts.list()}>
         {posts.map((post) => (
           <li key={post.postId} className={styles.item} ref={register(post)}>
             <NewsPost
@@ -32,13 +33,13 @@ export function NewsList({ feed, data, most }: Props) {
             />
           </li>
         ))}
-      </ul>
+      </Text>
       {most === undefined && data.next !== '' && (
-        <p className={styles.more}>
+        <Text above="s">
           <Button working={feed.isLoading} onClick={feed.loadMore}>
             {pageTexts.loadMore()}
           </Button>
-        </p>
+        </Text>
       )}
     </>
   )

@@ -2,6 +2,8 @@ import { CommunityLogo } from '#features/members/wallet/community-logo.tsx'
 import { CommunityMark } from '#features/members/wallet/community-mark.tsx'
 import { LinkedText } from '#ui/buttons/linked-text.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Post } from '../wallet-contract.ts'
@@ -19,23 +21,23 @@ export function NewsPost({ post, isNew, isMuted }: Props) {
   const { name, profileImage, promotedAt, created, text, imageUrl } = post
   return (
     <article aria-labelledby={`post-${post.postId}`}>
-      <header className={styles.head}>
+      <Row as="header" below="s" gap="s">
         <CommunityLogo name={name} picture={profileImage} size={36} />
-        <div className={styles.names}>
+        <Stack grow>
           <PageLink id={`post-${post.postId}`} href={`/communities/${post.issuerId}`} className={styles.name}>
             {name}
           </PageLink>
-          <span className={styles.when}>
+          <Row as="span" gap="s" type="small" tone="ink3" className={styles.when}>
             <PageLink href={`/news/${post.postId}`}>
               <time dateTime={created}>{format.recent(created)}</time>
             </PageLink>
             {isMuted && <span>{pageTexts.muted()}</span>}
             {isNew && <strong className={styles.new}>{pageTexts.new()}</strong>}
-          </span>
+          </Row>
           <CommunityMark promotedAt={promotedAt} />
-        </div>
+        </Stack>
         <PostMenu post={post} isMuted={isMuted} />
-      </header>
+      </Row>
       <LinkedText text={text} className={styles.text} />
       {imageUrl && <img className={styles.picture} src={imageUrl} alt={pageTexts.picture({ name })} loading="lazy" />}
       <Reactions post={post} />

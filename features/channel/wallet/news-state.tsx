@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { newsPage } from '../wallet-texts.ts'
 import type { Feed } from './feed.ts'
-import styles from './news-screen.module.css'
 import type { ShownFeed } from './use-feed.ts'
 
 /** The posts of a feed, and a line that says since when they are shown without a network; or why there are none. */
@@ -26,9 +26,9 @@ export function NewsState({ feed, children }: { feed: ShownFeed; children: (data
   return (
     <>
       {asOf && (
-        <p className={styles.offline} role="status">
+        <Text below="s" type="small" tone="ink3" role="status">
           {pageTexts.offline({ time: format.recent(asOf) })}
-        </p>
+        </Text>
       )}
       {children(data)}
     </>

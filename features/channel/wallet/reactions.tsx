@@ -1,6 +1,7 @@
 import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley'
 import { useRef, useState } from 'react'
 import { useLongPress } from '#ui/browser/use-long-press.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Post } from '../wallet-contract.ts'
@@ -42,8 +43,7 @@ export function Reactions({ post }: { post: Post }) {
         />
       )}
       {open === 'counts' && <ReactionCounts reactions={post.reactions} onClose={close} />}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
-      <div role="group" className={styles.chips} aria-label={words.chips()}>
+      <Row role="group" gap="s" align="stretch" wrap aria-label={words.chips()}>
         {post.reactions.map(({ emoji, count }) => (
           <button
             key={emoji}
@@ -68,7 +68,7 @@ export function Reactions({ post }: { post: Post }) {
         >
           <SmileyIcon size={20} />
         </button>
-      </div>
+      </Row>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useObjectUrl } from '#ui/pictures/use-object-url.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { composerWords } from '../page-texts.ts'
@@ -10,10 +11,10 @@ export function ChosenPicture({ picture, onRemove }: { picture: File; onRemove: 
   const say = useTexts(composerWords)
   const url = useObjectUrl(picture)
   return (
-    <div className={styles.picture}>
+    <Row gap="s" className={styles.picture}>
       <span className={styles.thumb}>{url && <img src={url} alt={say.chosen()} />}</span>
       <span className={styles.fileName}>{picture.name}</span>
       <IconButton size={30} label={say.removePicture()} icon={<XIcon size={18} />} onClick={onRemove} />
-    </div>
+    </Row>
   )
 }

@@ -7,6 +7,7 @@ import { useIsTouch } from '#ui/browser/use-is-touch.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { InputBox } from '#ui/fields/input-box.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { CategoryGlyph } from '#ui/marks/category-glyph.tsx'
 import { PICTURE_TYPES } from '#ui/pictures/picture-rules.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -89,7 +90,7 @@ export function Composer({ owner, did, name, startsFocused, onSendBadge, onLeave
         />
       </InputBox>
       {refusal && <ProblemNote>{sentence(refusal)}</ProblemNote>}
-      <div className={styles.tools}>
+      <Row gap="s" rows="xs" wrap className={styles.tools}>
         <Button
           kind="quiet"
           // On phones it stands without its words, where a plane would be taken for "Send".
@@ -112,7 +113,7 @@ export function Composer({ owner, did, name, startsFocused, onSendBadge, onLeave
             event.currentTarget.value = ''
           }}
         />
-        <span className={styles.end}>
+        <Row as="span" gap="m" className={styles.end}>
           <span id={countId} className={styles.count} data-near={left <= NEAR_LIMIT || undefined}>
             {left < 0 ? <strong role="status">{say.tooMany({ count: -left })}</strong> : say.left({ count: left })}
           </span>
@@ -125,8 +126,8 @@ export function Composer({ owner, did, name, startsFocused, onSendBadge, onLeave
           >
             {common.send()}
           </Button>
-        </span>
-      </div>
+        </Row>
+      </Row>
     </div>
   )
 }

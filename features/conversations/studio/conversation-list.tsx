@@ -5,6 +5,8 @@ import { MemberSearch } from '#features/members/studio/members-tools.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { MoreRows } from '#ui/lists/more-rows.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
@@ -43,14 +45,13 @@ export function ConversationList({ list, did, onOpen, membersHref, rows }: Props
           {counts && <span className={styles.count}>{format.number(counts.all)}</span>}
         </h1>
         <MemberSearch label={page.search()} value={search} onChange={list.setSearch} />
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
-        <div className={styles.chips} role="group" aria-label={page.filter()}>
+        <Row above="s" gap="xs" align="stretch" wrap className={styles.chips} role="group" aria-label={page.filter()}>
           {FILTERS.map((key) => (
             <FilterChip key={key} selected={key === filter} count={counts?.[key]} onSelect={() => list.setFilter(key)}>
               {page[key]()}
             </FilterChip>
           ))}
-        </div>
+        </Row>
       </div>
       <div className={styles.scroll}>
         <Loaded query={list.query} coming={<RuledOutline kind="rows" count={8} />}>
@@ -59,11 +60,11 @@ export function ConversationList({ list, did, onOpen, membersHref, rows }: Props
               <Nothing list={list} membersHref={membersHref} />
             ) : (
               <>
-                <ul ref={rows} className={styles.rows}>
+                <Text as="ul" ref={rows}>
                   {list.rows?.map((row) => (
                     <ConversationRow key={row.did} conversation={row} isOpen={row.did === did} onOpen={onOpen} />
                   ))}
-                </ul>
+                </Text>
                 {list.hasMore && (
                   <MoreRows
                     label={page.more()}

@@ -1,4 +1,6 @@
 import { usePersonName } from '#features/names/view/use-person-name.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -28,16 +30,16 @@ export function ConversationRow({ conversation, isOpen, onOpen }: Props) {
         onClick={() => onOpen(did)}
       >
         <Roundel name={name} picture={imageUrl || undefined} size={36} />
-        <span className={styles.words}>
-          <span className={styles.top}>
+        <Text as="span" grow>
+          <Row as="span" gap="s" align="baseline">
             <span className={styles.name} title={name}>
               {name}
             </span>
             {lastAt && <span className={styles.time}>{whenLast(format, lastAt, new Date())}</span>}
-          </span>
+          </Row>
           <span className={styles.last}>{lastFrom === 'community' ? page.yours({ text }) : text}</span>
           {state === 'done' && <span className="bz-hidden">{page.done()}</span>}
-        </span>
+        </Text>
         {unread > 0 && (
           <span className={styles.dot}>
             <span className="bz-hidden">{page.unreadCount({ count: unread })}</span>

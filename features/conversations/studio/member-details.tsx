@@ -6,6 +6,8 @@ import { HeldBadges } from '#features/members/studio/held-badges.tsx'
 import { useMemberName } from '#features/members/studio/member-name.ts'
 import type { Person } from '#features/members/studio/member-parts.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { threadWords } from '../page-texts.ts'
@@ -28,21 +30,23 @@ export function MemberDetails({ shown, title: Title, profileHref, onSendBadge }:
   const name = nameOf(member)
   return (
     <>
-      <div className={styles.head}>
+      <Row gap="m">
         <Roundel name={name} picture={member.imageUrl || undefined} size={48} />
         <div className={styles.words}>
           <Title className={styles.name}>{name}</Title>
-          <p className={styles.points}>{rowTexts.countPoints({ count: points }).replace('-', '\u2212')}</p>
+          <Text above="xxs" type="small" tone="ink2">
+            {rowTexts.countPoints({ count: points }).replace('-', '\u2212')}
+          </Text>
         </div>
-      </div>
-      <div className={styles.acts}>
+      </Row>
+      <Row above="l" below="xl" gap="s" align="stretch" wrap className={styles.acts}>
         <Button href={profileHref}>{say.profile()}</Button>
         {status !== 'left' && (
           <Button icon={<PaperPlaneTiltIcon size={20} />} onClick={() => onSendBadge({ did, name })}>
             {rowTexts.sendBadge()}
           </Button>
         )}
-      </div>
+      </Row>
       <HeldBadges badges={badges} count={Math.max(badgeCount, badges.length)} width={80} />
     </>
   )

@@ -2,6 +2,7 @@ import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { claimWords } from '#features/claims/texts.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { CATEGORIES } from '#ui/marks/category-glyph.tsx'
 import { CategoryOutline } from '#ui/marks/category-outline.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
@@ -25,7 +26,7 @@ export function SentBadgeLine({ badge, card }: { badge: SentBadge; card: CardSpe
         <span className={styles.card} aria-hidden>
           {card ? <FlatCard spec={card} width={56} /> : <CategoryOutline category={known} width={56} />}
         </span>
-        <div className={styles.badgeWords}>
+        <Stack gap="xxs" across="start" type="small" tone="ink2" className={styles.badgeWords}>
           {badgeId === '' ? (
             <strong>{title}</strong>
           ) : (
@@ -35,7 +36,7 @@ export function SentBadgeLine({ badge, card }: { badge: SentBadge; card: CardSpe
           )}
           {validUntil && <span>{say.validUntil({ date: format.lastDay(validUntil) })}</span>}
           <StatusChip status={status}>{claim[status]()}</StatusChip>
-        </div>
+        </Stack>
       </div>
       <small className={styles.caption}>{say.badgeCaption({ time: format.time(created) })}</small>
     </li>

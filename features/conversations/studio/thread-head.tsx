@@ -6,6 +6,7 @@ import type { Ref } from 'react'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import type { MenuChoice } from '#ui/buttons/menu-choices.tsx'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Conversation } from '../contract.ts'
@@ -46,11 +47,11 @@ export function ThreadHead(props: Props) {
   const isDone = conversation?.state === 'done'
   const canFinish = conversation !== undefined && conversation.lastFrom !== '' && conversation.state !== 'closed'
   return (
-    <header className={styles.head}>
+    <Row as="header" gap="m" className={styles.head}>
       <button ref={back} type="button" className={styles.back} aria-label={say.back()} onClick={onBack}>
         <ArrowLeftIcon size={22} />
       </button>
-      <div className={styles.person}>
+      <Row gap="m" grow>
         <Roundel name={name} picture={conversation?.imageUrl || undefined} size={36} />
         <div className={styles.words}>
           <Title className={styles.name} title={name}>
@@ -60,7 +61,7 @@ export function ThreadHead(props: Props) {
             {isNamed ? say.delivered({ name: firstName, community }) : say.deliveredUnnamed({ community })}
           </p>
         </div>
-      </div>
+      </Row>
       {canFinish && (
         <IconButton
           className={isDone ? styles.pressed : undefined}
@@ -71,6 +72,6 @@ export function ThreadHead(props: Props) {
         />
       )}
       <MoreMenu choices={choices} />
-    </header>
+    </Row>
   )
 }

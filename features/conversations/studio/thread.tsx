@@ -3,6 +3,8 @@ import type { CardSpec } from '#card/card-spec.ts'
 import { useCards } from '#features/members/studio/use-cards.ts'
 import { useEndScroll } from '#ui/browser/use-end-scroll.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -46,22 +48,26 @@ export function Thread({ did, name, thread }: Props) {
         onScroll={onScroll}
       >
         {query.error?.key === 'notFound' ? (
-          <p className={styles.none} role="status">
+          <Text below="m" tone="ink2" role="status">
             {say.gone()}
-          </p>
+          </Text>
         ) : (
           <Loaded query={query} coming={<RuledOutline kind="lines" count={6} />}>
             {() => (
               <>
                 {hasMore && (
-                  <div className={styles.earlier}>
+                  <Stack below="s" gap="s" across="center" className={styles.earlier}>
                     <Button size="compact" working={isReadingMore} onClick={more}>
                       {say.earlier()}
                     </Button>
                     {isMoreFailed && <p role="alert">{say.notLoaded()}</p>}
-                  </div>
+                  </Stack>
                 )}
-                {lines.length === 0 && <p className={styles.none}>{say.none()}</p>}
+                {lines.length === 0 && (
+                  <Text below="m" tone="ink2">
+                    {say.none()}
+                  </Text>
+                )}
                 <ol className={styles.lines}>
                   {lines.map((line) => (
                     <Line key={line.key} line={line} name={name} cards={cards} />

@@ -3,6 +3,7 @@ import { readCard } from '#features/badges/wallet/held-badge.ts'
 import { useHeldBadges } from '#features/badges/wallet/use-held-badges.ts'
 import { useWaiting } from '#features/issuing/wallet/use-waiting.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -30,11 +31,11 @@ export function BadgeBubble({ badge, name }: Props) {
           <FlatCard spec={readCard(card)} width={56} shadow={false} />
         </span>
       )}
-      <span className={styles.badgeWords}>
+      <Stack as="span" gap="xs" across="start" tone="ink2" className={styles.badgeWords}>
         <strong>{title}</strong>
         {validUntil && <span>{say.validUntil({ date: format.lastDay(validUntil) })}</span>}
         <Status badgeId={badgeId} isWaiting={waiting !== undefined} />
-      </span>
+      </Stack>
     </>
   )
   return (

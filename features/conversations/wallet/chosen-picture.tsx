@@ -1,5 +1,6 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useObjectUrl } from '#ui/pictures/use-object-url.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { writeBox } from '../wallet-texts.ts'
@@ -12,10 +13,10 @@ export function ChosenPicture({ picture, onRemove }: Props) {
   const say = useTexts(writeBox)
   const url = useObjectUrl(picture)
   return (
-    <div className={styles.chosen}>
+    <Row below="s" gap="m" type="small" tone="ink2" className={styles.chosen}>
       {url && <img src={url} alt={say.chosen()} />}
       <span>{picture.name}</span>
       <IconButton size={30} label={say.removePicture()} icon={<XIcon size={18} />} onClick={onRemove} />
-    </div>
+    </Row>
   )
 }

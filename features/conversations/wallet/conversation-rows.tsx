@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { CommunityLogo } from '#features/members/wallet/community-logo.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { OwnConversation } from '../wallet-contract.ts'
 import { conversationRows } from '../wallet-texts.ts'
@@ -19,32 +22,32 @@ export function ConversationRows({ issuerId }: { issuerId?: string }) {
   const { first, others } = pickRows(data?.conversations ?? [], issuerId)
   if (first.length === 0) return null
   return (
-    <section className={styles.section} aria-label={say.title()}>
-      <ul className={styles.rows}>
+    <Text as="section" below="xl" aria-label={say.title()}>
+      <Stack as="ul" gap="s">
         {[...first, ...(isWhole ? others : [])].map((conversation) => (
-          <Row key={conversation.issuerId} conversation={conversation} />
+          <ConversationRow key={conversation.issuerId} conversation={conversation} />
         ))}
-      </ul>
+      </Stack>
       {others.length > 0 && !isWhole && (
         <Button kind="quiet" size="compact" onClick={() => setIsWhole(true)}>
           {say.more({ count: others.length })}
         </Button>
       )}
-    </section>
+    </Text>
   )
 }
 
-function Row({ conversation }: { conversation: OwnConversation }) {
+function ConversationRow({ conversation }: { conversation: OwnConversation }) {
   const say = useTexts(conversationRows)
   const { issuerId, name, profileImage, lastText, lastFrom, unread } = conversation
   return (
-    <li className={styles.row} data-unread={unread > 0 || undefined}>
+    <Row as="li" gap="m" className={styles.row} data-unread={unread > 0 || undefined}>
       <CommunityLogo name={name} picture={profileImage} size={40} />
-      <span className={styles.words}>
+      <Stack as="span" type="small" tone="ink2" grow className={styles.words}>
         <strong>{say.toYou({ name })}</strong>
         <span className={styles.last}>{lastFrom === 'member' ? say.you({ text: lastText }) : lastText}</span>
         {unread > 0 && <span className="bz-hidden">{say.unread({ count: unread })}</span>}
-      </span>
+      </Stack>
       <Button
         kind={unread > 0 ? 'primary' : 'secondary'}
         href={`/communities/${issuerId}/messages`}
@@ -52,6 +55,6 @@ function Row({ conversation }: { conversation: OwnConversation }) {
       >
         {say.open()}
       </Button>
-    </li>
+    </Row>
   )
 }

@@ -1,5 +1,6 @@
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { OwnConversation } from '../wallet-contract.ts'
 import { blocking, writeBox } from '../wallet-texts.ts'
@@ -14,15 +15,20 @@ export function ThreadFoot({ conversation }: { conversation: OwnConversation }) 
   const isOffline = useIsOffline()
   const { issuerId, name, state } = conversation
   const { unblock, working } = useBlock(issuerId)
-  if (state === 'closed') return <p className={styles.foot}>{say.closed({ name })}</p>
+  if (state === 'closed')
+    return (
+      <Stack as="p" gap="s" across="start" tone="ink2" className={styles.foot}>
+        {say.closed({ name })}
+      </Stack>
+    )
   if (state === 'blocked') {
     return (
-      <div className={styles.foot}>
+      <Stack gap="s" across="start" tone="ink2" className={styles.foot}>
         <p>{say.blocked({ name })}</p>
         <Button working={working} disabled={isOffline} onClick={() => void unblock()}>
           {blockingTexts.unblock()}
         </Button>
-      </div>
+      </Stack>
     )
   }
   return <WriteBox key={issuerId} issuerId={issuerId} name={name} />

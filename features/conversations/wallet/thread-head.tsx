@@ -8,6 +8,7 @@ import { CommunityMark } from '#features/members/wallet/community-mark.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { OwnConversation } from '../wallet-contract.ts'
 import { blocking, threadPage } from '../wallet-texts.ts'
@@ -22,10 +23,10 @@ type Props = { conversation: OwnConversation | undefined; onBack: () => void }
 export function ThreadHead({ conversation, onBack }: Props) {
   const say = useTexts(threadPage)
   return (
-    <header className={styles.head}>
+    <Row as="header" gap="m" className={styles.head}>
       <IconButton label={say.back()} icon={<ArrowLeftIcon size={22} />} onClick={onBack} />
       {conversation && <With conversation={conversation} />}
-    </header>
+    </Row>
   )
 }
 

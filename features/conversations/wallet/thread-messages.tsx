@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useEndScroll } from '#ui/browser/use-end-scroll.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { threadLines } from '../thread-rules.ts'
@@ -38,9 +39,9 @@ export function ThreadMessages({ reading }: { reading: Reading }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled part must be reachable by keyboard.
     <section className={styles.thread} ref={box} onScroll={onScroll} tabIndex={0} aria-label={say.messages()}>
       {asOf && (
-        <p className={styles.note} role="status">
+        <Text above="m" below="m" type="small" tone="ink3" centered role="status">
           {say.offline({ time: format.dateTime(asOf) })}
-        </p>
+        </Text>
       )}
       {thread.earlier && !asOf && (
         <div className={styles.earlier}>
@@ -49,7 +50,11 @@ export function ThreadMessages({ reading }: { reading: Reading }) {
           </Button>
         </div>
       )}
-      {lines.length === 0 && <p className={styles.note}>{say.none({ name })}</p>}
+      {lines.length === 0 && (
+        <Text above="m" below="m" type="small" tone="ink3" centered>
+          {say.none({ name })}
+        </Text>
+      )}
       <ol className={styles.lines}>
         {lines.map((line) => {
           if (line.kind === 'day') return <DaySeparator key={line.key} at={line.at} />

@@ -5,6 +5,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { FieldCounter } from '#ui/fields/field-counter.tsx'
 import { InputBox } from '#ui/fields/input-box.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { PICTURE_TYPES } from '#ui/pictures/picture-rules.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -48,7 +49,7 @@ export function WriteBox({ issuerId, name }: Props) {
   return (
     <form className={styles.box} onSubmit={(event) => void send(event)}>
       {picture && <ChosenPicture picture={picture} onRemove={() => void composer.takePicture(undefined)} />}
-      <div className={styles.row}>
+      <Row gap="s" align="end">
         <div className={styles.field}>
           <InputBox
             invalid={length > MESSAGE_MAX}
@@ -87,7 +88,7 @@ export function WriteBox({ issuerId, name }: Props) {
             currentTarget.value = ''
           }}
         />
-      </div>
+      </Row>
       <p className={styles.note} id={noteId}>
         {!isOnline && <span role="status">{say.offline()}</span>}
         <FieldCounter length={length} max={MESSAGE_MAX} from={MESSAGE_MAX - COUNTED} />

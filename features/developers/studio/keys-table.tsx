@@ -1,5 +1,6 @@
 import type { Output } from '#base/endpoint.ts'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { DataTable } from '#ui/lists/data-table.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -19,19 +20,19 @@ type Props = {
   onOpen: (opened: OpenedKey) => void
 }
 
-type Row = { kind: 'community'; used: Output<typeof listKeys>['communityKey'] } | { kind: 'key'; key: ApiKeyRow }
+type Listed = { kind: 'community'; used: Output<typeof listKeys>['communityKey'] } | { kind: 'key'; key: ApiKeyRow }
 
 /** The community's own key, then those with scopes. */
 export function KeysTable({ listed, community, onOpen }: Props) {
   const say = useTexts(keyRows)
   const { used, mayDo, call } = useKeyWords()
   const format = useFormat()
-  const rows: Row[] = [
+  const rows: Listed[] = [
     ...(community.masked ? [{ kind: 'community' as const, used: listed.communityKey }] : []),
     ...listed.keys.map((key) => ({ kind: 'key' as const, key })),
   ]
-  const createdOf = (row: Row) => (row.kind === 'key' ? row.key.created : (row.used?.created ?? ''))
-  const usedOf = (row: Row) =>
+  const createdOf = (row: Listed) => (row.kind === 'key' ? row.key.created : (row.used?.created ?? ''))
+  const usedOf = (row: Listed) =>
     row.kind === 'key'
       ? { day: row.key.lastUsed, call: row.key.lastCall, network: row.key.lastNetwork }
       : { day: row.used?.lastUsed ?? '', call: row.used?.lastCall ?? '', network: '' }
@@ -102,11 +103,11 @@ export function KeysTable({ listed, community, onOpen }: Props) {
 function KeyName({ row }: { row: ApiKeyRow }) {
   const say = useTexts(keyRows)
   return (
-    <span className={styles.name}>
+    <Row as="span" gap="s" rows="xs" wrap className={styles.name}>
       {row.name}
       {row.state === 'expired' && <StatusChip status="expired">{say.expired()}</StatusChip>}
       {row.state === 'unused' && <StatusChip status="pending">{say.unused()}</StatusChip>}
-    </span>
+    </Row>
   )
 }
 

@@ -8,6 +8,7 @@ import { SelectBox } from '#ui/fields/select-box.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -15,7 +16,6 @@ import { words } from '#ui/words/texts.ts'
 import { createKey, listKeys } from '../contract.ts'
 import { keyDialogs } from '../page-texts.ts'
 import { NAME_MAX } from '../rules.ts'
-import styles from './developers.module.css'
 import { askedKey, checkKey, EXPIRIES, fieldOfProblem, type KeyValues, NEW_KEY } from './key-form.ts'
 import { ScopeChoice } from './scope-choice.tsx'
 import { TemplateChoice } from './template-choice.tsx'
@@ -60,7 +60,7 @@ export function NewKeyDialog({ onMade, onClose }: Props) {
         </>
       }
     >
-      <form id={id} ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Stack as="form" id={id} ref={form} gap="xxl" noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           label={say.nameLabel()}
           hint={say.nameHint()}
@@ -94,7 +94,7 @@ export function NewKeyDialog({ onMade, onClose }: Props) {
           onChange={(networks) => change({ networks })}
         />
         {problem && !fieldOfProblem(problem.key) && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
-      </form>
+      </Stack>
     </Dialog>
   )
 }

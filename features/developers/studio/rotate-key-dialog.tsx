@@ -5,6 +5,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { SelectBox } from '#ui/fields/select-box.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
@@ -54,7 +55,7 @@ export function RotateKeyDialog({ row, onMade, onClose }: Props) {
         </>
       }
     >
-      <div className={styles.once}>
+      <Stack gap="m" className={styles.once}>
         <p>{say.rotateText()}</p>
         <FieldFrame label={say.overlap()}>
           {(control) => (
@@ -68,7 +69,7 @@ export function RotateKeyDialog({ row, onMade, onClose }: Props) {
           )}
         </FieldFrame>
         {problem && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { SCOPES, type Scope } from '#base/scopes.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { keyDialogs } from '../page-texts.ts'
 import { scopeGroupWords, scopeWords } from '../scope-texts.ts'
@@ -26,7 +28,7 @@ export function ScopeChoice({ chosen, onChange, error }: Props) {
   const choose = (scope: Scope, isChosen: boolean) =>
     onChange(SCOPES.filter((one) => (one === scope ? isChosen : chosen.includes(one))))
   return (
-    <fieldset className={styles.choices} aria-describedby={error ? id : undefined}>
+    <Stack as="fieldset" gap="s" className={styles.choices} aria-describedby={error ? id : undefined}>
       <legend>
         {say.permissions()}
         <span className={styles.tally}>{say.chosen({ count: chosen.length, total: SCOPES.length })}</span>
@@ -36,7 +38,7 @@ export function ScopeChoice({ chosen, onChange, error }: Props) {
           <ProblemNote>{error}</ProblemNote>
         </div>
       )}
-      <label className={styles.choice}>
+      <Row as="label" gap="s" className={styles.choice}>
         <input
           type="checkbox"
           checked={isAll}
@@ -44,13 +46,13 @@ export function ScopeChoice({ chosen, onChange, error }: Props) {
           onChange={() => onChange(isAll ? [] : [...SCOPES])}
         />
         <span>{say.everything()}</span>
-      </label>
-      <div className={styles.groups}>
+      </Row>
+      <Stack gap="m">
         {GROUPS.map(({ word, scopes }) => (
           <fieldset key={word} className={styles.group}>
             <legend>{groupTexts[word]()}</legend>
             {scopes.map((scope) => (
-              <label key={scope} className={styles.choice}>
+              <Row as="label" key={scope} gap="s" className={styles.choice}>
                 <input
                   type="checkbox"
                   checked={chosen.includes(scope)}
@@ -58,11 +60,11 @@ export function ScopeChoice({ chosen, onChange, error }: Props) {
                 />
                 <span>{scopeTexts[scope]()}</span>
                 <code className="bz-mono">{scope}</code>
-              </label>
+              </Row>
             ))}
           </fieldset>
         ))}
-      </div>
-    </fieldset>
+      </Stack>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { secretWords } from '../page-texts.ts'
 import styles from './developers.module.css'
@@ -44,11 +45,11 @@ export function SecretDialog({ title, text, secret, copied, onClose }: Props) {
         </>
       }
     >
-      <div className={styles.once}>
+      <Stack gap="m" className={styles.once}>
         <p>{text}</p>
         <code className={`bz-mono ${styles.secret}`}>{secret}</code>
         {isWarned && !isCopied && <ProblemNote>{say.notSaved()}</ProblemNote>}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

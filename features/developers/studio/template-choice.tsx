@@ -9,6 +9,8 @@ import type { ShownTemplate } from '#features/team/studio/template-source.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { keyDialogs } from '../page-texts.ts'
 import styles from './developers.module.css'
@@ -25,11 +27,11 @@ export function TemplateChoice({ isForAll, templates, onChange, error }: Props) 
   const id = useId()
   const without = (gone: string) => templates.filter((template) => template.id !== gone)
   return (
-    <fieldset className={styles.choices} aria-describedby={error ? id : undefined}>
+    <Stack as="fieldset" gap="s" className={styles.choices} aria-describedby={error ? id : undefined}>
       <legend>{say.templates()}</legend>
-      <div className={styles.ways}>
+      <Row gap="xxl" rows="xs" align="stretch" wrap>
         {[true, false].map((isAll) => (
-          <label key={`${isAll}`} className={styles.choice}>
+          <Row as="label" key={`${isAll}`} gap="s" className={styles.choice}>
             <input
               type="radio"
               name={id}
@@ -38,13 +40,13 @@ export function TemplateChoice({ isForAll, templates, onChange, error }: Props) 
               onChange={() => onChange({ isForAll: isAll })}
             />
             <span>{isAll ? say.allTemplates() : say.someTemplates()}</span>
-          </label>
+          </Row>
         ))}
-      </div>
+      </Row>
       {!isForAll && (
         <>
           {templates.length > 0 && (
-            <ul className={styles.named}>
+            <Stack as="ul" gap="xs" className={styles.named}>
               {templates.map((template) => (
                 <li key={template.id}>
                   <FlatCard spec={template.card} width={28} shadow={false} />
@@ -57,7 +59,7 @@ export function TemplateChoice({ isForAll, templates, onChange, error }: Props) 
                   />
                 </li>
               ))}
-            </ul>
+            </Stack>
           )}
           <AddTemplate
             without={templates.map((template) => template.id)}
@@ -70,7 +72,7 @@ export function TemplateChoice({ isForAll, templates, onChange, error }: Props) 
           <ProblemNote>{error}</ProblemNote>
         </div>
       )}
-    </fieldset>
+    </Stack>
   )
 }
 

@@ -7,6 +7,7 @@ import { ownZone } from '#features/places/zone-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useCall, useInvalidate } from '#ui/calls/use-call.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -46,14 +47,14 @@ export function DigestSection() {
         <ConfirmListed email={listed} />
       )}
       {(email || every !== 'off') && (
-        <fieldset className={styles.choices} disabled={!isOpen}>
+        <Row as="fieldset" below="m" gap="s" align="stretch" wrap disabled={!isOpen}>
           <legend className="bz-hidden">{sectionTexts.every()}</legend>
           {EVERY.map((choice) => (
             <FilterChip key={choice} selected={choice === every} onSelect={() => choose(choice)}>
               {sectionTexts[choice]()}
             </FilterChip>
           ))}
-        </fieldset>
+        </Row>
       )}
       <p className={nextAt ? styles.next : 'bz-hidden'} role="status">
         {nextAt && <NextDigest at={nextAt} timeZone={timeZone} />}

@@ -1,3 +1,4 @@
+import { Stack } from '#ui/layout/stack.tsx'
 import { ProgressBar } from '#ui/marks/progress-bar.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { doorWords } from '../texts.ts'
@@ -9,9 +10,9 @@ export function DoorCount({ door, gate }: { door: { inside: number; all: number 
   const { inside, all } = door
   const counts = doorTexts.counts({ count: inside, tickets: doorTexts.tickets({ count: all }) })
   return (
-    <div className={styles.count}>
+    <Stack below="xxl" gap="s" tone="ink2" className={styles.count}>
       <p>{[gate, counts].filter(Boolean).join(', ')}</p>
       <ProgressBar hideLabel label={counts} value={inside} max={all} />
-    </div>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { type Camera, useCamera } from '#ui/browser/use-camera.ts'
 import { useWakeLock } from '#ui/browser/use-wake-lock.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { doorWords } from '../texts.ts'
@@ -78,10 +79,10 @@ function Between({ scan, camera }: { scan: Scan | undefined; camera: Camera }) {
   if (scan?.shown && !scan.isPast) return null
   if (scan && !scan.shown)
     return (
-      <p className={scannerStyles.checking}>
+      <Row as="p" gap="l" tone="ink2" className={scannerStyles.checking}>
         <ChevronLoader size={36} />
         {doorTexts.checking()}
-      </p>
+      </Row>
     )
   return (
     <>

@@ -1,5 +1,7 @@
 import { Button } from '#ui/buttons/button.tsx'
 import { useOnce } from '#ui/calls/use-once.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -22,11 +24,15 @@ export function GuestRow({ guest, onAdmit, onUndo }: Props) {
     <li data-in={checkedInAt ? true : undefined}>
       <span id={`ticket-${ticketId}`} className={styles.who}>
         <strong>{name || email || doorTexts.unnamed()}</strong>
-        {place && <span className={styles.place}>{place}</span>}
+        {place && (
+          <Text as="span" tone="ink2">
+            {place}
+          </Text>
+        )}
         {checkedInAt && (
-          <span className={styles.in}>
+          <Row as="span" gap="s" tone="owner" className={styles.in}>
             <StatusGlyph status="owner" size={14} /> {doorTexts.isIn({ time: format.recent(checkedInAt) })}
-          </span>
+          </Row>
         )}
         {facts && <small>{facts}</small>}
       </span>

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { MoreRows } from '#ui/lists/more-rows.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -32,9 +34,9 @@ export function Guests({ door, isStaff, onAdmit, onUndo, onCode }: Props) {
     void onCode(search.code)
   }
   return (
-    <section className={styles.guests} aria-label={doorTexts.guests()}>
+    <Stack as="section" gap="l" className={styles.guests} aria-label={doorTexts.guests()}>
       <h2>{doorTexts.guests()}</h2>
-      <form className={styles.search} onSubmit={submit}>
+      <Stack as="form" gap="s" onSubmit={submit}>
         <TextField
           label={doorTexts.search()}
           hint={isStaff ? doorTexts.searchWhole() : undefined}
@@ -50,7 +52,7 @@ export function Guests({ door, isStaff, onAdmit, onUndo, onCode }: Props) {
             {doorTexts.checkCode()}
           </Button>
         )}
-      </form>
+      </Stack>
       {!isStaff && (
         <TextField
           label={doorTexts.reason()}
@@ -66,9 +68,9 @@ export function Guests({ door, isStaff, onAdmit, onUndo, onCode }: Props) {
           const tickets = pages.flatMap((page) => page.tickets)
           if (tickets.length === 0) {
             return (
-              <p className={styles.none} role="status">
+              <Text tone="ink2" role="status">
                 {search.asked === '' ? doorTexts.noGuests() : doorTexts.nobody()}
-              </p>
+              </Text>
             )
           }
           return (
@@ -95,6 +97,6 @@ export function Guests({ door, isStaff, onAdmit, onUndo, onCode }: Props) {
           )
         }}
       </Loaded>
-    </section>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import type { Outcome } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -51,7 +52,16 @@ export function HelperLinks({ title, hint, nameMax, links, make, isMaking, onEnd
     <section className={styles.section}>
       <h2>{title}</h2>
       <p className={styles.hint}>{hint}</p>
-      <form className={styles.line} ref={validation.form} noValidate onSubmit={(event) => void create(event)}>
+      <Row
+        as="form"
+        gap="s"
+        align="end"
+        wrap
+        className={styles.line}
+        ref={validation.form}
+        noValidate
+        onSubmit={(event) => void create(event)}
+      >
         <TextField
           label={doorTexts.stewardName()}
           value={name}
@@ -63,7 +73,7 @@ export function HelperLinks({ title, hint, nameMax, links, make, isMaking, onEnd
         <Button type="submit" working={isMaking}>
           {doorTexts.make()}
         </Button>
-      </form>
+      </Row>
       <ul className={styles.rows}>
         {links.map((link) => (
           <LinkRow key={link.id} link={link} onCode={() => setShown(link)} onEnd={() => onEnd(link.id)} />

@@ -1,6 +1,7 @@
 import { CameraSlashIcon } from '@phosphor-icons/react/dist/csr/CameraSlash'
 import type { RefObject } from 'react'
 import type { Camera } from '#ui/browser/use-camera.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { doorWords } from '../texts.ts'
 import styles from './scanner.module.css'
@@ -21,11 +22,11 @@ export function Scanner({ video, camera }: { video: RefObject<HTMLVideoElement |
     )
   }
   return (
-    <p role="status" className={styles.off}>
+    <Row as="p" role="status" gap="m" tone="ink2" className={styles.off}>
       <CameraSlashIcon size={24} />
       <span>
         <strong>{camera === 'denied' ? doorTexts.denied() : doorTexts.missing()}</strong> {doorTexts.without()}
       </span>
-    </p>
+    </Row>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row } from '#ui/layout/row.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import type { Look } from '../rules.ts'
 import styles from './verdict.module.css'
@@ -20,7 +21,7 @@ type Props = {
 /** A result that is read at arm's length: by colour, by shape and in words. */
 export function VerdictBlock({ look, title, names = [], line, action }: Props) {
   return (
-    <div className={styles.verdict} data-look={look}>
+    <Row gap="l" wrap type="lead" className={styles.verdict} data-look={look}>
       <StatusGlyph status={GLYPHS[look]} size={64} />
       <div>
         <strong>{title}</strong>
@@ -32,6 +33,6 @@ export function VerdictBlock({ look, title, names = [], line, action }: Props) {
         {line && <p>{line}</p>}
       </div>
       {action && <div className={styles.action}>{action}</div>}
-    </div>
+    </Row>
   )
 }

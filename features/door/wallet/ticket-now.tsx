@@ -6,6 +6,8 @@ import { clockText, eventPlace, ticketPlace } from '#features/templates/event-te
 import { placeText } from '#features/templates/rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { ticketWords } from '../wallet-texts.ts'
 import { TicketCode } from './ticket-code.tsx'
@@ -31,9 +33,9 @@ export function TicketNow({ badge, isChosen }: Props) {
       <h2 lang={badge.lang} ref={title} tabIndex={-1}>
         {badge.title}
       </h2>
-      <p className={styles.facts}>
+      <Stack as="p" above="xs" type="text" tone="ink2" breaks>
         <TicketFacts badge={badge} />
-      </p>
+      </Stack>
       <div className={styles.code}>
         <CodeHere badgeId={badge.id} />
       </div>
@@ -70,7 +72,9 @@ function CodeHere({ badgeId }: { badgeId: string }) {
       <Button kind="primary" size="footer" fullWidth onClick={() => setHere(true)}>
         {ticketTexts.showCode()}
       </Button>
-      <p className={styles.hint}>{ticketTexts.showCodeHint()}</p>
+      <Text above="s" type="small" tone="ink2">
+        {ticketTexts.showCodeHint()}
+      </Text>
     </>
   )
 }

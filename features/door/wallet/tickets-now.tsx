@@ -6,6 +6,7 @@ import { validTickets } from '#features/badges/wallet/next-ticket.ts'
 import { useHeldBadges } from '#features/badges/wallet/use-held-badges.ts'
 import { useNowUntil } from '#ui/browser/use-now-until.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { ticketWords } from '../wallet-texts.ts'
 import { TicketFacts, TicketNow } from './ticket-now.tsx'
@@ -32,10 +33,10 @@ function Tickets({ badges }: { badges: HeldBadge[] }) {
         <ul className={styles.others} aria-label={ticketTexts.other()}>
           {others.map((ticket) => (
             <li key={ticket.id}>
-              <span className={styles.words}>
+              <Stack as="span" type="small" tone="ink2" breaks grow className={styles.words}>
                 <strong lang={ticket.lang}>{ticket.title}</strong>
                 <TicketFacts badge={ticket} />
-              </span>
+              </Stack>
               <Button
                 aria-label={ticketTexts.showTicket({ ticket: ticket.title })}
                 onClick={() => setChosenId(ticket.id)}

@@ -4,6 +4,7 @@ import { useCall } from '#ui/calls/use-call.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { PublicCard } from '#ui/frames/public-card.tsx'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { openGate } from '../contract.ts'
@@ -25,7 +26,7 @@ export function GatePage({ onOpened }: { onOpened: (pass: string) => void }) {
   return (
     <PublicFrame title={gateScreenTexts.password()} home="/protected">
       <PublicCard>
-        <form className={styles.form} onSubmit={submit}>
+        <Stack as="form" gap="l" across="start" className={styles.form} onSubmit={submit}>
           <h1>{gateScreenTexts.title()}</h1>
           <p>{gateScreenTexts.text()}</p>
           <TextField
@@ -44,7 +45,7 @@ export function GatePage({ onOpened }: { onOpened: (pass: string) => void }) {
           <Button kind="primary" size="footer" type="submit" working={working}>
             {gateScreenTexts.open()}
           </Button>
-        </form>
+        </Stack>
       </PublicCard>
     </PublicFrame>
   )

@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import { DETAIL } from '#features/templates/studio/list-view.ts'
 import { usePagesCall } from '#ui/calls/use-pages-call.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { DataTable } from '#ui/lists/data-table.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { MoreRows } from '#ui/lists/more-rows.tsx'
@@ -40,7 +42,7 @@ export function GiftsList({ templateId, isOn, toReview }: Props) {
   if (!isOn && filter === 'all' && reading.query.data && gifts.length === 0) return null
   return (
     <section ref={section} tabIndex={-1} className={styles.gifts} aria-label={say.table()}>
-      <fieldset className={styles.filters}>
+      <Row as="fieldset" gap="s" align="stretch" wrap>
         <legend className="bz-hidden">{say.filters()}</legend>
         <FilterChip selected={filter === 'all'} onSelect={() => show({ gifts: 'all' })}>
           {say.all()}
@@ -59,7 +61,7 @@ export function GiftsList({ templateId, isOn, toReview }: Props) {
         >
           {say.marked()}
         </FilterChip>
-      </fieldset>
+      </Row>
       {filter === 'marked' && <p className={styles.note}>{say.markedText()}</p>}
       <Loaded query={reading.query} coming={<RuledOutline kind="rows" count={5} />}>
         {() =>
@@ -92,11 +94,23 @@ function Gifts({ gifts, onGone }: { gifts: AdminGift[]; onGone: () => void }) {
       rows={gifts}
       rowKey={({ giftId }) => giftId}
       columns={[
-        { key: 'from', label: say.from(), cell: ({ giver }) => <span className={styles.person}>{nameOf(giver)}</span> },
+        {
+          key: 'from',
+          label: say.from(),
+          cell: ({ giver }) => (
+            <Text as="span" breaks>
+              {nameOf(giver)}
+            </Text>
+          ),
+        },
         {
           key: 'to',
           label: say.to(),
-          cell: ({ recipient }) => <span className={styles.person}>{nameOf(recipient)}</span>,
+          cell: ({ recipient }) => (
+            <Text as="span" breaks>
+              {nameOf(recipient)}
+            </Text>
+          ),
         },
         { key: 'words', label: say.words(), cell: (gift) => <GiftWords gift={gift} />, width: '34%' },
         { key: 'status', label: say.status(), cell: (gift) => <GiftStatus gift={gift} />, phone: 'end' },

@@ -12,6 +12,8 @@ import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -80,7 +82,7 @@ export function GivingDialog({ template, giving, onClose }: Props) {
         </>
       }
     >
-      <form id={form} ref={validation.form} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+      <Stack as="form" id={form} ref={validation.form} gap="xl" onSubmit={(event) => void save(event)} noValidate>
         <SwitchField
           label={say.isOn()}
           hint={say.isOnHint()}
@@ -89,7 +91,7 @@ export function GivingDialog({ template, giving, onClose }: Props) {
         />
         {values.isOn && (
           <>
-            <fieldset className={styles.who}>
+            <Row as="fieldset" gap="s" align="stretch" wrap className={styles.who}>
               <legend>{say.who()}</legend>
               {GIVERS.map((givers) => (
                 <FilterChip key={givers} selected={values.givers === givers} onSelect={() => change({ givers })}>
@@ -97,7 +99,7 @@ export function GivingDialog({ template, giving, onClose }: Props) {
                 </FilterChip>
               ))}
               {values.givers === 'admins' && <p>{say.adminsHint()}</p>}
-            </fieldset>
+            </Row>
             {values.givers === 'holders' && (
               <NamedTemplates
                 templates={giving.templates}
@@ -132,7 +134,7 @@ export function GivingDialog({ template, giving, onClose }: Props) {
           </>
         )}
         {refusal && <ProblemNote>{sentence(refusal)}</ProblemNote>}
-      </form>
+      </Stack>
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -22,10 +23,10 @@ export function GivingTab({ template }: { template: Template }) {
       {(giving) => (
         <div className={styles.tab}>
           {giving.settings.isOn ? (
-            <div className={styles.summary}>
+            <Row gap="xxl" rows="m" justify="between" wrap className={styles.summary}>
               <Summary settings={giving.settings} />
               <Button onClick={() => setChanging(true)}>{say.change()}</Button>
-            </div>
+            </Row>
           ) : (
             <EmptyState
               outline="community"

@@ -13,6 +13,8 @@ import { PageLink } from '#ui/buttons/page-link.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { QrCode } from '#ui/marks/qr-code.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -45,16 +47,20 @@ export function CodeScreen() {
         <>
           {/* A screen is never torn or stained: the lowest error correction gives the largest squares. */}
           <QrCode value={data.text} label={say.label()} size={264} level="L" />
-          {holder && <p className={styles.name}>{holderName(holder)}</p>}
+          {holder && (
+            <Text type="section" weight={600} breaks>
+              {holderName(holder)}
+            </Text>
+          )}
           <p className={styles.text}>{say.text()}</p>
-          <div className={styles.buttons}>
+          <Row gap="s" align="stretch" justify="center" wrap>
             <Button icon={<CopyIcon size={18} />} onClick={() => void copy(data.text)}>
               {say.copy()}
             </Button>
             <Button icon={<ArrowsClockwiseIcon size={18} />} disabled={isOffline} onClick={() => setRenewing(true)}>
               {say.renew()}
             </Button>
-          </div>
+          </Row>
         </>
       ) : isOffline ? (
         <p className="bz-lead">{say.offlineEmpty()}</p>

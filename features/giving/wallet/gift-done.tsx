@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { giftPreview, receivedGift } from '../wallet-texts.ts'
 import styles from './give-screen.module.css'
@@ -38,14 +39,14 @@ export function GiftDone({ prepared, given, onAnother, onShown }: Props) {
           : previewTexts.doneTitle({ name: recipientName(prepared.recipient, received.someone()) })}
       </h1>
       <p className={styles.text}>{isReviewed ? previewTexts.doneReviewText() : next}</p>
-      <div className={styles.buttons}>
+      <Stack gap="s" className={styles.buttons}>
         <Button kind="primary" size="footer" fullWidth href="/gifts?tab=given">
           {previewTexts.seeGiven()}
         </Button>
         <Button size="footer" fullWidth onClick={onAnother}>
           {previewTexts.another()}
         </Button>
-      </div>
+      </Stack>
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { giftPreview, givePage, receivedGift } from '../wallet-texts.ts'
@@ -34,7 +35,7 @@ export function GiftPreview({ prepared, giving }: Props) {
       <h1 ref={title} tabIndex={-1} className={styles.title}>
         {previewTexts.title()}
       </h1>
-      <div className={styles.card}>
+      <Stack gap="m" across="center" className={styles.card}>
         <CardStage spec={shown} side={side} onFlip={setSide} interactive width={280} />
         <Button
           kind="quiet"
@@ -43,7 +44,7 @@ export function GiftPreview({ prepared, giving }: Props) {
         >
           {previewTexts.turn()}
         </Button>
-      </div>
+      </Stack>
       <div className={styles.form}>
         <dl className={styles.facts}>
           <dt>{previewTexts.for()}</dt>
@@ -118,7 +119,7 @@ function GiveButtons({ giving, isSigned, isOffline }: ButtonsProps) {
     else void give(key)
   }
   return (
-    <div className={styles.buttons}>
+    <Stack gap="s" className={styles.buttons}>
       {problem && <ProblemNote>{problem === 'unknownDocument' ? previewTexts.unknown() : say(problem)}</ProblemNote>}
       {isOffline && <p role="status">{pageTexts.offline()}</p>}
       {isUnlocking ? (
@@ -129,6 +130,6 @@ function GiveButtons({ giving, isSigned, isOffline }: ButtonsProps) {
       <Button size="footer" fullWidth disabled={isGiving} onClick={back}>
         {previewTexts.change()}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -7,6 +7,8 @@ import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { usePagesCall } from '#ui/calls/use-pages-call.ts'
 import { PeakTabs } from '#ui/frames/peak-tabs.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { MoreRows } from '#ui/lists/more-rows.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -34,14 +36,14 @@ export function GiftsScreen({ tab, onTab }: Props) {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{pageTexts.title()}</h1>
-      <div className={styles.ways}>
+      <Row below="xl" gap="s" align="stretch" wrap className={styles.ways}>
         <Button kind="primary" size="footer" icon={<HandHeartIcon size={20} />} href="/give">
           {entryTexts.give()}
         </Button>
         <Button size="footer" icon={<QrCodeIcon size={20} />} href="/my-code">
           {pageTexts.code()}
         </Button>
-      </div>
+      </Row>
       <PeakTabs
         label={pageTexts.tabs()}
         active={tab}
@@ -73,9 +75,9 @@ function Received({ received: { data, asOf, read } }: { received: ReturnType<typ
   return (
     <div ref={list} tabIndex={-1} className={styles.list}>
       {asOf && (
-        <p className={styles.offline} role="status">
+        <Text below="l" type="small" tone="ink3" role="status">
           {pageTexts.offline({ time: format.dateTime(asOf) })}
-        </p>
+        </Text>
       )}
       {data.needsProof ? (
         <ProofStep />

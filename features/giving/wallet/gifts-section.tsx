@@ -1,4 +1,5 @@
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { giftsPage, giveEntry } from '../wallet-texts.ts'
 import styles from './gifts.module.css'
@@ -11,10 +12,10 @@ export function GiftsSection() {
     <section className={styles.ofYou}>
       <h2>{say.gifts()}</h2>
       <p className={styles.text}>{say.sectionText()}</p>
-      <div className={styles.ways}>
+      <Row below="xl" gap="s" align="stretch" wrap className={styles.ways}>
         <Button href="/gifts">{say.open()}</Button>
         <Button href="/my-code">{pageTexts.code()}</Button>
-      </div>
+      </Row>
     </section>
   )
 }

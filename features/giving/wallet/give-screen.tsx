@@ -3,6 +3,7 @@ import { ProofGate } from '#features/holders/wallet/proof-gate.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -71,10 +72,10 @@ function Giving({ givable, issuerId }: Props & { givable: Givable }) {
     <>
       <h1 className={styles.title}>{pageTexts.title()}</h1>
       {givable.pseudo === '' && (
-        <div className={styles.name} role="status">
+        <Row below="xl" gap="m" justify="between" wrap tone="pending" className={styles.name} role="status">
           <p>{pageTexts.nameMissing()}</p>
           <Button href="/you">{pageTexts.addName()}</Button>
-        </div>
+        </Row>
       )}
       <GiveForm communities={communities} pseudo={givable.pseudo} writing={{ ...writing, draft }} giving={giving} />
     </>

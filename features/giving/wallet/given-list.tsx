@@ -7,6 +7,9 @@ import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import type { Status } from '#ui/marks/status-glyph.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -40,11 +43,11 @@ export function GivenList({ gifts }: { gifts: Given[] }) {
   }
   return (
     <>
-      <ul ref={list} tabIndex={-1} className={styles.gifts} aria-label={say.list()}>
+      <Stack as="ul" ref={list} tabIndex={-1} gap="m" className={styles.gifts} aria-label={say.list()}>
         {gifts.map((gift) => (
           <GivenItem key={gift.giftId} gift={gift} onWithdraw={() => setWithdrawing(gift)} />
         ))}
-      </ul>
+      </Stack>
       {withdrawing && <WithdrawDialog gift={withdrawing} onClose={() => setWithdrawing(undefined)} onDone={end} />}
     </>
   )
@@ -59,17 +62,17 @@ function GivenItem({ gift, onWithdraw }: { gift: Given; onWithdraw: () => void }
   return (
     <li className={styles.gift}>
       {card && (
-        <span className={styles.drawing} aria-hidden>
+        <Text as="span" fixed aria-hidden>
           <FlatCard spec={card as CardSpec} width={56} shadow={false} />
-        </span>
+        </Text>
       )}
-      <div className={styles.words}>
+      <Stack gap="xs" type="small" tone="ink2" breaks grow className={styles.words}>
         <strong>{name}</strong>
         <span>
           {title}, {community}
         </span>
         {sentence && <blockquote>{sentence}</blockquote>}
-        <span className={styles.state}>
+        <Row as="span" gap="s" rows="xs" wrap className={styles.state}>
           <StatusChip status={STATUSES[state]}>{say[state]()}</StatusChip>
           {format.date(created)}
           {canWithdraw && (
@@ -82,8 +85,8 @@ function GivenItem({ gift, onWithdraw }: { gift: Given; onWithdraw: () => void }
               {say.withdraw()}
             </Button>
           )}
-        </span>
-      </div>
+        </Row>
+      </Stack>
     </li>
   )
 }

@@ -7,6 +7,7 @@ import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -53,7 +54,7 @@ function ShownIn() {
             />
           ))
         ) : (
-          <p className={styles.quiet}>{say.shownNone()}</p>
+          <Text tone="ink3">{say.shownNone()}</Text>
         )
       ) : (
         <GiftsMissing read={read} />
@@ -74,7 +75,7 @@ function Blocked() {
       {!data ? (
         <GiftsMissing read={read} />
       ) : data.people.length === 0 ? (
-        <p className={styles.quiet}>{say.blockedNone()}</p>
+        <Text tone="ink3">{say.blockedNone()}</Text>
       ) : (
         <ul className={styles.people}>
           {data.people.map((person) => (

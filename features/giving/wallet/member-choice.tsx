@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import { usePagesCall } from '#ui/calls/use-pages-call.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { MoreRows } from '#ui/lists/more-rows.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
@@ -22,7 +24,7 @@ type Props = {
 /** The members of a community who are shown, found by name. */
 export function MemberChoice({ draft, issuerId, onChange, error }: Props) {
   const pageTexts = useTexts(givePage)
-  if (!issuerId) return <p className={styles.hint}>{pageTexts.badgeFirst()}</p>
+  if (!issuerId) return <Text tone="ink2">{pageTexts.badgeFirst()}</Text>
   return <People draft={draft} issuerId={issuerId} onChange={onChange} error={error} />
 }
 
@@ -39,9 +41,9 @@ function People({ draft, issuerId, onChange, error }: Props & { issuerId: string
   return (
     <>
       {draft.did && draft.name && (
-        <p className={styles.hint} role="status">
+        <Text tone="ink2" role="status">
           {pageTexts.chosen({ name: draft.name })}
-        </p>
+        </Text>
       )}
       <TextField
         label={pageTexts.searchMember()}
@@ -61,16 +63,16 @@ function People({ draft, issuerId, onChange, error }: Props & { issuerId: string
           const people = pages.flatMap((page) => page.people)
           if (people.length === 0) {
             return (
-              <p className={styles.hint} role="status">
+              <Text tone="ink2" role="status">
                 {search ? pageTexts.noMatch({ text: search }) : pageTexts.noMembers()}
-              </p>
+              </Text>
             )
           }
           return (
             <fieldset className={styles.people}>
               <legend className="bz-hidden">{pageTexts.members()}</legend>
               {people.map(({ did, name, imageUrl }) => (
-                <label key={did} className={styles.person}>
+                <Row as="label" key={did} gap="m" breaks className={styles.person}>
                   <input
                     type="radio"
                     name={group}
@@ -79,7 +81,7 @@ function People({ draft, issuerId, onChange, error }: Props & { issuerId: string
                   />
                   <Roundel name={name} picture={imageUrl || undefined} size={32} />
                   <span>{name}</span>
-                </label>
+                </Row>
               ))}
               {reading.hasMore && (
                 <MoreRows

@@ -6,6 +6,9 @@ import { scanPage } from '#features/holders/wallet-texts.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { readGivingCode } from '../rules.ts'
@@ -26,16 +29,16 @@ export function PersonCode({ code, onCode, error }: Props) {
   if (code) {
     return (
       <>
-        <div className={styles.chosen} data-problem={Boolean(error)}>
+        <Row gap="m" className={styles.chosen} data-problem={Boolean(error)}>
           <QrCodeIcon size={32} aria-hidden />
-          <span className={styles.words} role="status">
+          <Stack as="span" type="small" tone="ink2" grow className={styles.words} role="status">
             <strong>{pageTexts.codeRead()}</strong>
             <span>{pageTexts.codeReadText()}</span>
-          </span>
+          </Stack>
           <Button aria-describedby={error ? note : undefined} onClick={() => onCode('')}>
             {common.change()}
           </Button>
-        </div>
+        </Row>
         {error && (
           <div id={note}>
             <ProblemNote>{error}</ProblemNote>
@@ -51,7 +54,7 @@ export function PersonCode({ code, onCode, error }: Props) {
   }
   return (
     <>
-      <p className={styles.hint}>{pageTexts.codeHint()}</p>
+      <Text tone="ink2">{pageTexts.codeHint()}</Text>
       <CameraFrame onText={read} />
       {isOther && <ProblemNote>{pageTexts.codeOther()}</ProblemNote>}
       <TextField

@@ -12,6 +12,9 @@ import { MoreMenu } from '#ui/buttons/more-menu.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useInvalidate } from '#ui/calls/use-call.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -61,17 +64,17 @@ export function ReceivedGiftItem({ gift, mayBlock, onGone }: Props) {
   }
   return (
     <li className={styles.gift}>
-      <span className={styles.drawing} aria-hidden>
+      <Text as="span" fixed aria-hidden>
         <FlatCard spec={card as CardSpec} width={72} shadow={false} />
-      </span>
-      <div className={styles.words}>
+      </Text>
+      <Stack gap="xs" type="small" tone="ink2" breaks grow className={styles.words}>
         <strong>{title}</strong>
         <span>{say.from({ giver: name, issuer: issuer.name })}</span>
         <CommunityMark promotedAt={issuer.promotedAt} />
         {gift.sentence && <blockquote>{gift.sentence}</blockquote>}
         <span>{say.until({ date: format.longDay(endDate) })}</span>
-      </div>
-      <div className={styles.actions}>
+      </Stack>
+      <Row gap="s" wrap className={styles.actions}>
         {needsPage && isOnline ? (
           <Button kind="primary" href={`/claim/${token}`} aria-label={label}>
             {say.accept()}
@@ -106,7 +109,7 @@ export function ReceivedGiftItem({ gift, mayBlock, onGone }: Props) {
             ]}
           />
         )}
-      </div>
+      </Row>
       {keep.problem && (
         <div className={styles.problem}>
           <ProblemNote>{sentence(keep.problem)}</ProblemNote>

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { Stack } from '#ui/layout/stack.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { giftsPage, giveEntry, walletGivingProblems } from '../wallet-texts.ts'
@@ -37,11 +38,11 @@ export function ReceivedList({ gifts, mayBlock, onGone }: ListProps) {
   const pageTexts = useTexts(giftsPage)
   return (
     <CatalogueProvider catalogues={CATALOGUES}>
-      <ul className={styles.gifts} aria-label={pageTexts.received()}>
+      <Stack as="ul" gap="m" className={styles.gifts} aria-label={pageTexts.received()}>
         {gifts.map((gift) => (
           <ReceivedGiftItem key={gift.giftId} gift={gift} mayBlock={mayBlock} onGone={onGone} />
         ))}
-      </ul>
+      </Stack>
     </CatalogueProvider>
   )
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { EmailField } from '#ui/fields/email-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { givePage } from '../wallet-texts.ts'
@@ -24,13 +25,13 @@ export function RecipientChoice({ draft, issuerId, onChange, error }: Props) {
   return (
     <section className={styles.recipient} aria-labelledby={id}>
       <h2 id={id}>{pageTexts.recipient()}</h2>
-      <div className={styles.ways}>
+      <Row gap="s" align="stretch" wrap className={styles.ways}>
         {WAYS.map((way) => (
           <FilterChip key={way} selected={draft.way === way} onSelect={() => onChange({ way })}>
             {names[way]()}
           </FilterChip>
         ))}
-      </div>
+      </Row>
       {draft.way === 'email' && (
         <EmailField
           label={pageTexts.email()}

@@ -2,6 +2,8 @@ import { useId } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { CommunityMark } from '#features/members/wallet/community-mark.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -29,7 +31,7 @@ export function TemplateChoice({ communities, chosen, onChoose, error }: Props) 
             {name}
             <CommunityMark promotedAt={promotedAt} />
           </p>
-          <div className={styles.cards}>
+          <Stack gap="s">
             {templates.map((template) => (
               <Choice
                 key={template.templateId}
@@ -40,14 +42,14 @@ export function TemplateChoice({ communities, chosen, onChoose, error }: Props) 
                 onChoose={() => onChoose(template.templateId)}
               />
             ))}
-          </div>
+          </Stack>
         </div>
       ))}
       {error && (
-        <p className={styles.error} id={`${id}-note`} role="alert">
+        <Row as="p" above="s" gap="s" type="small" tone="error" id={`${id}-note`} role="alert">
           <StatusGlyph status="notDelivered" size={13} />
           <span>{error}</span>
-        </p>
+        </Row>
       )}
     </fieldset>
   )
@@ -66,7 +68,7 @@ function Choice({ template, group, isChosen, isWrong, onChoose }: ChoiceProps) {
   const format = useFormat()
   const { title, card, left, againAt, reviewsFirst } = template
   return (
-    <label className={styles.card} data-out={left === 0 || undefined}>
+    <Row as="label" gap="m" className={styles.card} data-out={left === 0 || undefined}>
       <input
         type="radio"
         name={group}
@@ -78,7 +80,7 @@ function Choice({ template, group, isChosen, isWrong, onChoose }: ChoiceProps) {
       <span className={styles.drawing} aria-hidden>
         <FlatCard spec={card as CardSpec} width={56} shadow={false} />
       </span>
-      <span className={styles.words}>
+      <Stack as="span" type="small" tone="ink2" className={styles.words}>
         <strong>{title}</strong>
         <span>
           {left > 0
@@ -88,7 +90,7 @@ function Choice({ template, group, isChosen, isWrong, onChoose }: ChoiceProps) {
               : pageTexts.noneLeftNow()}
         </span>
         {reviewsFirst && <span>{pageTexts.reviewed()}</span>}
-      </span>
-    </label>
+      </Stack>
+    </Row>
   )
 }

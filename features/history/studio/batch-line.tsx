@@ -3,6 +3,7 @@ import { panelWords } from '#features/sends/panel-texts.ts'
 import { useMadeSend } from '#features/sends/studio/use-made-send.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import styles from './history-filters.module.css'
 
@@ -14,7 +15,7 @@ export function BatchLine({ sendId }: { sendId: string }) {
   if (!made) return null
   const { send, says, failed } = made
   return (
-    <div className={styles.batch}>
+    <Row above="xs" gap="s" wrap tone="ink2" className={styles.batch}>
       <p>{says}</p>
       {send.message && (
         <p className={styles.message}>
@@ -33,6 +34,6 @@ export function BatchLine({ sendId }: { sendId: string }) {
           {panelTexts.retry({ count: failed })}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { CHANGE_KINDS, type ChangeKind } from '../rules.ts'
@@ -22,7 +23,7 @@ export function ChosenBar({ count, isBatch, isCapped, changes, onChange, onEnd }
   const common = useTexts(words)
   const whole = isCapped ? manyTexts.wholeLargeSend({ count }) : manyTexts.wholeSend({ count })
   return (
-    <div className={styles.chosen}>
+    <Row above="s" gap="s" wrap className={styles.chosen}>
       <strong>{isBatch ? whole : manyTexts.chosen({ count })}</strong>
       {CHANGE_KINDS.filter((kind) => changes[kind] > 0).map((kind) => (
         <Button
@@ -39,6 +40,6 @@ export function ChosenBar({ count, isBatch, isCapped, changes, onChange, onEnd }
           {common.cancel()}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }

@@ -10,6 +10,7 @@ import { SEARCH_MAX } from '#features/templates/rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { InputBox } from '#ui/fields/input-box.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { manyWords } from '../texts.ts'
@@ -40,7 +41,7 @@ export function HistoryFilters(props: Props) {
   const sought = isOfTickets ? manyTexts.searchTickets() : manyTexts.search()
   return (
     <div className={styles.filters} data-passing>
-      <div className={styles.line}>
+      <Row gap="s" wrap>
         <span className={styles.search}>
           <InputBox left={<MagnifyingGlassIcon size={16} />}>
             <input
@@ -79,9 +80,9 @@ export function HistoryFilters(props: Props) {
         <Button size="compact" kind="quiet" icon={<ClockClockwiseIcon size={16} />} onClick={onRemind}>
           {manyTexts.remind()}
         </Button>
-      </div>
+      </Row>
       {isOpen && (
-        <div className={styles.line}>
+        <Row gap="s" wrap>
           <Suspense>
             <div className={styles.day}>
               <DateField label={manyTexts.from()} clearable value={value.from} onChange={(from) => set({ from })} />
@@ -106,7 +107,7 @@ export function HistoryFilters(props: Props) {
               )}
             </FieldFrame>
           </div>
-        </div>
+        </Row>
       )}
     </div>
   )

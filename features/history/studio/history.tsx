@@ -9,6 +9,8 @@ import type { Template } from '#features/templates/studio/form-values.ts'
 import { DETAIL } from '#features/templates/studio/list-view.ts'
 import { toastError } from '#ui/calls/toast.ts'
 import { useInvalidate, useQueryCall } from '#ui/calls/use-call.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
@@ -109,8 +111,7 @@ export function History({ template }: { template: Template }) {
           isExporting={exporting.working}
           onRemind={() => setReminding(true)}
         />
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
-        <div className={styles.filters} role="group" aria-label={historyTexts.filters()}>
+        <Row gap="s" align="stretch" wrap role="group" aria-label={historyTexts.filters()}>
           {STATUS_CHIPS.filter((key) => key === 'all' || key === status || counts[key] > 0).map((key) => (
             <FilterChip
               key={key}
@@ -122,7 +123,7 @@ export function History({ template }: { template: Template }) {
             </FilterChip>
           ))}
           {status === 'bounced' && <HelpLink guide="missing-emails" />}
-        </div>
+        </Row>
         {(marked.length > 0 || batch) && (
           <ChosenBar
             count={isWhole ? sendCounts.all : marked.length}
@@ -134,7 +135,11 @@ export function History({ template }: { template: Template }) {
           />
         )}
         {batch && data.sendId && <BatchLine sendId={data.sendId} />}
-        {sessions.length === 0 && <p className={styles.noMatch}>{manyTexts.noMatch()}</p>}
+        {sessions.length === 0 && (
+          <Text above="l" tone="ink2">
+            {manyTexts.noMatch()}
+          </Text>
+        )}
         <HistoryTable
           template={template}
           sessions={sessions}

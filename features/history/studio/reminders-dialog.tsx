@@ -9,6 +9,7 @@ import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -64,14 +65,13 @@ export function RemindersDialog({ template, onEnd }: { template: Template; onEnd
       <Loaded query={query} coming={<RuledOutline kind="lines" count={3} />}>
         {() => (
           <>
-            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
-            <div className={styles.filters} role="group" aria-label={manyTexts.remindTimes()}>
+            <Row gap="s" align="stretch" wrap role="group" aria-label={manyTexts.remindTimes()}>
               {([manyTexts.never(), manyTexts.once(), manyTexts.twice()] as const).map((label, count) => (
                 <FilterChip key={label} selected={times === count} onSelect={() => choose({ times: count })}>
                   {label}
                 </FilterChip>
               ))}
-            </div>
+            </Row>
             {times > 0 && (
               <div className={styles.apart}>
                 <TextField

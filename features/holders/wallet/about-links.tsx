@@ -1,5 +1,6 @@
 import { LEGAL_PAGES } from '#features/legal/rules.ts'
 import { useCaller } from '#ui/calls/caller.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { aboutWords } from '../wallet-texts.ts'
 import styles from './about-links.module.css'
@@ -10,7 +11,7 @@ export function AboutLinks() {
   const { origin } = useCaller()
   const { language } = useLanguage()
   return (
-    <nav className={styles.links} aria-label={aboutTexts.otherPages()}>
+    <Row as="nav" gap="xl" rows="s" align="stretch" wrap className={styles.links} aria-label={aboutTexts.otherPages()}>
       <a className="bz-link" href={`${origin}/help?lang=${language}`}>
         {aboutTexts.help()}
       </a>
@@ -19,6 +20,6 @@ export function AboutLinks() {
           {aboutTexts[page]()}
         </a>
       ))}
-    </nav>
+    </Row>
   )
 }

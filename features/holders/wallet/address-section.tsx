@@ -4,6 +4,8 @@ import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
@@ -33,10 +35,12 @@ export function AddressSection({ holder, disabled }: { holder: Holder; disabled:
       <p className={styles.text}>
         {holder.addresses.length > 0 ? youPageTexts.addressesText() : youPageTexts.noAddress()}
       </p>
-      <ul className={styles.list}>
+      <Text as="ul" below="l">
         {holder.addresses.map((address) => (
-          <li key={address.id} className={styles.row}>
-            <span className={styles.long}>{address.email}</span>
+          <Row as="li" key={address.id} gap="l" rows="xs" justify="between" wrap className={styles.row}>
+            <Text as="span" breaks grow>
+              {address.email}
+            </Text>
             {canRemove && (
               <IconButton
                 label={youPageTexts.removeAddress({ email: address.email })}
@@ -45,9 +49,9 @@ export function AddressSection({ holder, disabled }: { holder: Holder; disabled:
                 onClick={() => proof.before(() => setLeaving(address))}
               />
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Text>
       {proof.needsProof && email ? (
         <>
           <p className={styles.text}>{youPageTexts.unconfirmed({ email })}</p>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, type ButtonKind } from '#ui/buttons/button.tsx'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -69,7 +70,7 @@ export function ConfirmationItem({ waiting, isFirst }: Props) {
         ))}
       </details>
       {isUnlocking && <OwnKeyGate>{(key) => <SignAtOnce kind={firstKind} onSign={() => signWith(key)} />}</OwnKeyGate>}
-      <div className={styles.actions}>
+      <Row gap="s" align="stretch" wrap className={styles.actions}>
         {!isClosed && !isUnlocking && (
           <Button
             kind={isFirst ? firstKind : 'secondary'}
@@ -84,7 +85,7 @@ export function ConfirmationItem({ waiting, isFirst }: Props) {
         <Button size="footer" working={refuse.working} onClick={() => refuse.run({ operationId })}>
           {confirmationsPageTexts.refuse()}
         </Button>
-      </div>
+      </Row>
     </li>
   )
 }

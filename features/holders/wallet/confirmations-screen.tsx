@@ -1,4 +1,5 @@
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
+import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { confirmationsPage } from '../confirm-texts.ts'
@@ -17,11 +18,11 @@ export function ConfirmationsScreen() {
       {waiting.length === 0 ? (
         <EmptyState outline="basic" title={confirmationsPageTexts.empty()} text={confirmationsPageTexts.emptyText()} />
       ) : (
-        <ul className={styles.list}>
+        <Text as="ul">
           {waiting.map((one, at) => (
             <ConfirmationItem key={one.operationId} waiting={one} isFirst={at === 0} />
           ))}
-        </ul>
+        </Text>
       )}
     </div>
   )

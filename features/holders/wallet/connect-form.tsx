@@ -5,6 +5,7 @@ import { NUMBER_PATTERN } from '#features/sign-in/challenge-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useCall } from '#ui/calls/use-call.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { connectPage } from '../wallet-texts.ts'
@@ -65,9 +66,9 @@ export function ConnectForm({ challenge, ownKey, onEnd }: Props) {
         }}
         error={problem && sentence(problem)}
       />
-      <p className={styles.account}>
+      <Text above="m" tone="ink3">
         {connectPageTexts.account()} <span className="bz-mono">{shortDid(ownKey.did)}</span>
-      </p>
+      </Text>
       <Button
         kind="primary"
         type="submit"

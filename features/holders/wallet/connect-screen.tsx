@@ -3,6 +3,7 @@ import { getChallenge, refuseChallenge } from '#features/sign-in/challenge-contr
 import { Button } from '#ui/buttons/button.tsx'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -98,11 +99,11 @@ export function ConnectScreen({ challenge, onScan, onDone }: Props) {
       </dl>
       {!data.isSameNetwork && <p role="note">{connectPageTexts.otherNetwork()}</p>}
       <OwnKeyGate>{(key) => <ConnectForm challenge={challenge} ownKey={key} onEnd={setEnded} />}</OwnKeyGate>
-      <div className={styles.refuse}>
+      <Text as="div" above="s">
         <Button size="footer" fullWidth working={refuse.working} onClick={say}>
           {connectPageTexts.refuse()}
         </Button>
-      </div>
+      </Text>
     </div>
   )
 }

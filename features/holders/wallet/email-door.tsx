@@ -3,6 +3,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { CodeForm } from '#ui/fields/code-form.tsx'
 import { MailAgain } from '#ui/fields/mail-again.tsx'
 import { MailLinkForm } from '#ui/fields/mail-link-form.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { emailDoor } from '../wallet-texts.ts'
 import styles from './door.module.css'
@@ -62,14 +63,14 @@ export function EmailDoor({ address, isProof = false, words: own, onEntered }: P
         onType={forget}
         onCode={enter}
       />
-      <p className={styles.line}>
+      <Row as="p" gap="s" align="stretch" justify="between" wrap>
         {address === undefined && (
           <Button kind="quiet" size="compact" onClick={link.back}>
             {emailDoorTexts.change()}
           </Button>
         )}
         <MailAgain link={link} again={emailDoorTexts.again()} againIn={emailDoorTexts.againIn({ count: link.left })} />
-      </p>
+      </Row>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import styles from './you-screen.module.css'
@@ -16,7 +17,7 @@ export function KeyName({ label, text, did }: Props) {
       <dt>{label}</dt>
       <dd>
         {did && (
-          <span className={styles.did}>
+          <Row as="span" gap="s" justify="between" breaks>
             <span className="bz-mono">{did}</span>
             <IconButton
               label={`${common.copy()} (${label})`}
@@ -24,7 +25,7 @@ export function KeyName({ label, text, did }: Props) {
               size={30}
               onClick={() => copy(did)}
             />
-          </span>
+          </Row>
         )}
         <span className={styles.purpose}>{text}</span>
       </dd>

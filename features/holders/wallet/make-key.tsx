@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { keyWords } from '../wallet-texts.ts'
 import styles from './door.module.css'
@@ -83,11 +84,11 @@ function ConfirmWord({ ownKey, onBack, onRight }: { ownKey: OwnKey; onBack: () =
       <Button kind="primary" type="submit" size="footer" fullWidth>
         {keyTexts.check()}
       </Button>
-      <p className={styles.line}>
+      <Row as="p" gap="s" align="stretch" justify="between" wrap>
         <Button kind="quiet" size="compact" onClick={onBack}>
           {keyTexts.showAgain()}
         </Button>
-      </p>
+      </Row>
     </form>
   )
 }

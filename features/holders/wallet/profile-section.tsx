@@ -5,6 +5,7 @@ import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
@@ -49,12 +50,12 @@ export function ProfileSection({ holder, disabled }: { holder: Holder; disabled:
   return (
     <section className={styles.section}>
       <h2 className="bz-hidden">{youPageTexts.profile()}</h2>
-      <div className={styles.person}>
+      <Row below="xl" gap="l">
         <Roundel name={holderName(holder)} picture={holder.image || undefined} size={72} />
         <Button disabled={disabled} onClick={() => setIsChoosing(true)}>
           {youPageTexts.picture()}
         </Button>
-      </div>
+      </Row>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           label={youPageTexts.pseudo()}

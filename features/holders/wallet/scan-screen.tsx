@@ -3,6 +3,8 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { pageOfText } from '../link-rules.ts'
 import { scanPage } from '../wallet-texts.ts'
@@ -45,12 +47,14 @@ export function ScanScreen({ onPage, pageOfOther }: Props) {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{scanPageTexts.title()}</h1>
-      <p className={styles.lead}>{scanPageTexts.lead()}</p>
+      <Text above="s" below="xl" tone="ink2">
+        {scanPageTexts.lead()}
+      </Text>
       <CameraFrame onText={(text) => go(text, 'camera')} />
       {problem && problem.where !== 'link' && (
-        <p className={styles.problem} role="alert">
+        <Text below="l" tone="error" role="alert">
           {problem.text}
-        </p>
+        </Text>
       )}
       <input
         ref={file}
@@ -63,7 +67,7 @@ export function ScanScreen({ onPage, pageOfOther }: Props) {
       <Button size="footer" fullWidth icon={<ImageIcon size={18} />} onClick={() => file.current?.click()}>
         {scanPageTexts.picture()}
       </Button>
-      <form className={styles.link} onSubmit={openLink} noValidate>
+      <Row as="form" above="xxl" gap="s" align="start" className={styles.link} onSubmit={openLink} noValidate>
         <TextField
           label={scanPageTexts.link()}
           inputMode="url"
@@ -81,7 +85,7 @@ export function ScanScreen({ onPage, pageOfOther }: Props) {
         <Button size="footer" type="submit">
           {scanPageTexts.open()}
         </Button>
-      </form>
+      </Row>
     </div>
   )
 }

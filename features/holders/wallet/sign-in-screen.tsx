@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { keyWords, signInPage } from '../wallet-texts.ts'
@@ -57,7 +58,9 @@ export function SignInScreen({ onEntered }: { onEntered: () => void }) {
             {own.problem}
           </p>
         )}
-        <p className={styles.or}>{signInPageTexts.or()}</p>
+        <Row as="p" above="xs" below="xs" gap="m" tone="ink3" className={styles.or}>
+          {signInPageTexts.or()}
+        </Row>
         <div className={page.others}>
           {others.map((other) => (
             <Button key={other.door} kind="quiet" fullWidth onClick={() => setChosen(other.door)}>

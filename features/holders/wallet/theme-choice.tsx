@@ -1,8 +1,8 @@
+import { Row } from '#ui/layout/row.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { type ColorScheme, useColorScheme } from '#ui/theme/color-scheme.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { youPage } from '../wallet-texts.ts'
-import styles from './you-screen.module.css'
 
 /** Light, dark, or the device's theme. */
 export function ThemeChoice() {
@@ -14,13 +14,13 @@ export function ThemeChoice() {
     ['dark', youPageTexts.themeDark()],
   ]
   return (
-    <fieldset className={styles.choices}>
+    <Row as="fieldset" above="s" below="s" gap="s" align="stretch" wrap>
       <legend className="bz-hidden">{youPageTexts.theme()}</legend>
       {choices.map(([choice, label]) => (
         <FilterChip key={choice} selected={scheme === choice} onSelect={() => setScheme(choice)}>
           {label}
         </FilterChip>
       ))}
-    </fieldset>
+    </Row>
   )
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { LanguageMenu } from '#ui/frames/language-menu.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -42,9 +44,9 @@ export function YouScreen({ onLeft, communities, notifications, shown, deletion 
     <div className={styles.page}>
       <h1 className={styles.title}>{youPageTexts.title()}</h1>
       {isOffline && (
-        <p className={styles.offline} role="status">
+        <Text above="s" tone="ink3" role="status">
           {youPageTexts.offline()}
-        </p>
+        </Text>
       )}
       {holder ? (
         <>
@@ -65,19 +67,19 @@ export function YouScreen({ onLeft, communities, notifications, shown, deletion 
       {holder && shown}
       <section className={styles.section}>
         <h2>{youPageTexts.device()}</h2>
-        <div className={styles.row}>
+        <Row gap="l" rows="xs" justify="between" wrap className={styles.row}>
           <span>{youPageTexts.language()}</span>
           <LanguageMenu />
-        </div>
-        <div className={styles.row}>
+        </Row>
+        <Row gap="l" rows="xs" justify="between" wrap className={styles.row}>
           <span>{youPageTexts.theme()}</span>
           <ThemeChoice />
-        </div>
-        <div className={styles.leave}>
+        </Row>
+        <Text as="div" above="xl">
           <Button kind="danger" onClick={leaving.open}>
             {youPageTexts.leave()}
           </Button>
-        </div>
+        </Text>
       </section>
       {holder && !isOffline && deletion}
       <AboutLinks />

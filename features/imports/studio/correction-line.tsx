@@ -3,6 +3,7 @@ import { addressFault } from '#base/email-address.ts'
 import { readRecipient } from '#base/split-addresses.ts'
 import { DidYouMean } from '#ui/fields/did-you-mean.tsx'
 import { InputBox } from '#ui/fields/input-box.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { addressFaults } from '#ui/words/address-texts.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -63,12 +64,23 @@ export const CorrectionLine = memo(function CorrectionLine({ row, corrected, onC
             }}
           />
         </InputBox>
-        <p id={`${id}-state`} className={styles.state} data-bad={isShown || undefined}>
+        <Row
+          as="p"
+          id={`${id}-state`}
+          above="xs"
+          gap="s"
+          align="stretch"
+          type="small"
+          tone="owner"
+          weight={500}
+          className={styles.state}
+          data-bad={isShown || undefined}
+        >
           {isShown && <StatusGlyph status="notDelivered" size={13} />}
           {!fault && corrected && <StatusGlyph status="owner" size={13} />}
           {isShown && addressFaultsTexts[fault]()}
           {!fault && corrected && importTexts.rowCorrected()}
-        </p>
+        </Row>
         <DidYouMean
           address={draft}
           isTyped={isTyped}

@@ -2,6 +2,8 @@ import { useId, useState } from 'react'
 import { EVIDENCE_TEXT_MAX, type Evidence, evidenceFault, NO_EVIDENCE } from '#features/claims/evidence-rules.ts'
 import { FieldCounter } from '#ui/fields/field-counter.tsx'
 import { InputBox } from '#ui/fields/input-box.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -44,7 +46,9 @@ export function EvidenceLine({ row, field, corrected, onCorrect }: Props) {
     <li className={styles.line}>
       <label htmlFor={id}>{importTexts.rowNumber({ row: String(row.row) })}</label>
       <div>
-        <p className={styles.whose}>{row.email}</p>
+        <Text below="xs" breaks>
+          {row.email}
+        </Text>
         <InputBox invalid={isShown}>
           {field === 'evidenceUrl' ? (
             <input
@@ -63,13 +67,24 @@ export function EvidenceLine({ row, field, corrected, onCorrect }: Props) {
             <textarea {...control} rows={3} onChange={(event) => setDraft(event.currentTarget.value)} />
           )}
         </InputBox>
-        <p id={`${id}-state`} className={styles.state} data-bad={isShown || undefined}>
+        <Row
+          as="p"
+          id={`${id}-state`}
+          above="xs"
+          gap="s"
+          align="stretch"
+          type="small"
+          tone="owner"
+          weight={500}
+          className={styles.state}
+          data-bad={isShown || undefined}
+        >
           {isShown && <StatusGlyph status="notDelivered" size={13} />}
           {!fault && corrected !== undefined && <StatusGlyph status="owner" size={13} />}
           {isShown && sentence(fault)}
           {!fault && corrected !== undefined && importTexts.rowCorrected()}
           {isShown && field === 'evidenceText' && <FieldCounter length={draft.length} max={EVIDENCE_TEXT_MAX} />}
-        </p>
+        </Row>
       </div>
     </li>
   )

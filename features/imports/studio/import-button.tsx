@@ -2,6 +2,7 @@ import { FileCsvIcon } from '@phosphor-icons/react/dist/csr/FileCsv'
 import { type ComponentProps, useRef } from 'react'
 import type { FilePart } from '#features/sends/studio/file-part.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { importWords } from '../texts.ts'
 import styles from './import-form.module.css'
@@ -11,13 +12,13 @@ export function ImportButton({ onFile, label, children }: ComponentProps<FilePar
   const importTexts = useTexts(importWords)
   const input = useRef<HTMLInputElement>(null)
   return (
-    <div className={styles.choose}>
-      <div className={styles.ways}>
+    <Row gap="l" rows="s" justify="between" wrap tone="ink2" className={styles.choose}>
+      <Row gap="s" align="stretch" wrap>
         <Button size="compact" icon={<FileCsvIcon size={18} />} onClick={() => input.current?.click()}>
           {label ?? importTexts.choose()}
         </Button>
         {children}
-      </div>
+      </Row>
       <span>{importTexts.most()}</span>
       <input
         ref={input}
@@ -32,6 +33,6 @@ export function ImportButton({ onFile, label, children }: ComponentProps<FilePar
           event.target.value = ''
         }}
       />
-    </div>
+    </Row>
   )
 }

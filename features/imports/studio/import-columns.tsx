@@ -3,6 +3,7 @@ import { evidenceWords } from '#features/sends/evidence-texts.ts'
 import { fieldsOf } from '#features/sends/studio/ticket-rows.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { importWords } from '../texts.ts'
 import styles from './import-form.module.css'
@@ -58,18 +59,28 @@ export function ImportColumns({ template, check, onMap }: Props) {
         ))}
       </div>
       {ignored.length > 0 && (
-        <p className={styles.ignored}>
+        <Text above="s" type="small" tone="ink2">
           {importTexts.ignored({
             count: ignored.length,
             names: new Intl.ListFormat(language).format(ignored.map(nameOf)),
           })}
-        </p>
+        </Text>
       )}
       {(mapping.evidenceUrl >= 0 || mapping.evidenceText >= 0) && (
-        <p className={styles.ignored}>{evidenceTexts.says()}</p>
+        <Text above="s" type="small" tone="ink2">
+          {evidenceTexts.says()}
+        </Text>
       )}
-      {lostNames > 0 && <p className={styles.ignored}>{importTexts.lostNames({ count: lostNames })}</p>}
-      {cutNotes > 0 && <p className={styles.ignored}>{importTexts.cutNotes({ count: cutNotes })}</p>}
+      {lostNames > 0 && (
+        <Text above="s" type="small" tone="ink2">
+          {importTexts.lostNames({ count: lostNames })}
+        </Text>
+      )}
+      {cutNotes > 0 && (
+        <Text above="s" type="small" tone="ink2">
+          {importTexts.cutNotes({ count: cutNotes })}
+        </Text>
+      )}
     </div>
   )
 }

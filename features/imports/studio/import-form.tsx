@@ -13,6 +13,8 @@ import { useRefusalText } from '#features/sends/studio/use-refusal-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { importWords } from '../texts.ts'
@@ -88,14 +90,14 @@ export function ImportForm(props: ComponentProps<FilePart['Form']>) {
     >
       <OperationDialog operation={writing.signing} byWallet title={template.data.name} queued={sendTexts.sending()} />
       <div className={form.form} inert={writing.sending} aria-busy={writing.sending || undefined}>
-        <p className={styles.file} tabIndex={-1} data-autofocus>
+        <Text weight={600} breaks tabIndex={-1} data-autofocus>
           {file.name}
-        </p>
+        </Text>
         <ImportButton label={importTexts.otherFile()} onFile={writing.choose} />
         {problem && (
-          <p className={styles.problem} role="alert">
+          <Text tone="error" role="alert">
             {refusalText(problem)}
-          </p>
+          </Text>
         )}
         {writing.checking && !check && <ChevronLoader size={28} />}
         {check && (
@@ -135,7 +137,15 @@ export function ImportForm(props: ComponentProps<FilePart['Form']>) {
               />
             )}
             {check.samples.length > 0 && (
-              <ul className={styles.samples} aria-label={importTexts.samples()}>
+              <Row
+                as="ul"
+                gap="xxl"
+                rows="l"
+                align="stretch"
+                wrap
+                className={styles.samples}
+                aria-label={importTexts.samples()}
+              >
                 {check.samples.map(({ email, name, card }) => (
                   <li key={email}>
                     <FlatCard spec={card as CardSpec} width={SAMPLE_WIDTH} />
@@ -153,7 +163,7 @@ export function ImportForm(props: ComponentProps<FilePart['Form']>) {
                 {check.ready > check.samples.length && (
                   <li>{importTexts.andMore({ count: check.ready - check.samples.length })}</li>
                 )}
-              </ul>
+              </Row>
             )}
           </>
         )}

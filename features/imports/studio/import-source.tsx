@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { ENCODINGS } from '../encoding-rules.ts'
 import { encodingWords, importWords } from '../texts.ts'
@@ -24,7 +25,12 @@ export function ImportSource({ check, chosen, onSheet, onEncoding }: Props) {
   const { sheet, sheets, encoding } = source
   const isInQuestion = Boolean(chosen) || garbled.count > 0 || (unusual.length > 0 && !encoding.startsWith('utf-'))
   const hasEncoding = encoding !== '' && isInQuestion
-  if (sheets.length === 1 && sheet) return <p className={styles.ignored}>{importTexts.onlySheet({ name: sheet })}</p>
+  if (sheets.length === 1 && sheet)
+    return (
+      <Text above="s" type="small" tone="ink2">
+        {importTexts.onlySheet({ name: sheet })}
+      </Text>
+    )
   if (sheets.length < 2 && !hasEncoding) return null
   return (
     <div>
@@ -57,9 +63,9 @@ export function ImportSource({ check, chosen, onSheet, onEncoding }: Props) {
         )}
       </div>
       {hasEncoding && unusual.length > 0 && (
-        <p className={styles.ignored}>
+        <Text above="s" type="small" tone="ink2">
           {importTexts.readAs({ names: new Intl.ListFormat(language, { type: 'unit' }).format(unusual) })}
-        </p>
+        </Text>
       )}
     </div>
   )

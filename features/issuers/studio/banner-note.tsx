@@ -1,4 +1,5 @@
 import { contrastRatio, isHex } from '#base/colors.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { wizardScreen } from '../texts.ts'
@@ -11,9 +12,9 @@ export function BannerNote({ color }: { color: string }) {
   const white = contrastRatio(color, '#FFFFFF')
   const dark = contrastRatio(color, '#17132B')
   return (
-    <p className={styles.reads} role="status">
+    <Row as="p" above="s" gap="s" type="small" tone="owner" weight={500} className={styles.reads} role="status">
       <StatusGlyph status="owner" />
       {white >= dark ? wizardScreenTexts.whiteReads() : wizardScreenTexts.darkReads()}
-    </p>
+    </Row>
   )
 }

@@ -5,6 +5,8 @@ import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { RestoredNote } from '#ui/fields/restored-note.tsx'
 import { PageHead } from '#ui/frames/page-head.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
@@ -69,9 +71,9 @@ function ProfileForm({ info }: { info: Output<typeof getIssuer> }) {
           }}
         >
           {profile.isRestored && (
-            <div className={styles.restored}>
+            <Text as="div" below="xxl">
               <RestoredNote hasLost={profile.hasLost} onClear={profile.clear} />
-            </div>
+            </Text>
           )}
           <section aria-label={profileScreenTexts.picture()}>
             <h2>{profileScreenTexts.picture()}</h2>
@@ -97,12 +99,12 @@ function ProfileForm({ info }: { info: Output<typeof getIssuer> }) {
             <p className={styles.hint}>{profileScreenTexts.linksHint()}</p>
             <StepLinks wizard={profile} />
           </section>
-          <p className={styles.save}>
+          <Row as="p" gap="l" rows="m" wrap tone="ink3">
             <Button kind="primary" type="submit" size="footer" disabled={!profile.isChanged}>
               {profileScreenTexts.save()}
             </Button>
             {!profile.isChanged && <span className="bz-small">{profileScreenTexts.unchanged()}</span>}
-          </p>
+          </Row>
         </form>
         <div className={styles.preview}>
           <WizardPreview fields={profile.fields} picture={profile.picture} />

@@ -1,3 +1,5 @@
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { Checkbox } from '@mantine/core'
 import { EmailField } from '#ui/fields/email-field.tsx'
@@ -45,15 +47,15 @@ export function StepContact({ wizard }: { wizard: Wizard }) {
         hint={wizard.byWallet ? wizardScreenTexts.emailFreeHint() : wizardScreenTexts.emailHint()}
         error={error('contactEmail')}
       />
-      <div className={styles.checks}>
+      <Stack above="xs" gap="m" className={styles.checks}>
         <Checkbox
           checked={fields.terms}
           onChange={(event) => change({ terms: event.currentTarget.checked })}
           error={
             error('terms') && (
-              <span className={styles.error} role="alert">
+              <Row as="span" gap="s" type="small" tone="error" role="alert">
                 <StatusGlyph status="notDelivered" size={13} /> {error('terms')}
-              </span>
+              </Row>
             )
           }
           aria-invalid={error('terms') ? true : undefined}
@@ -76,7 +78,7 @@ export function StepContact({ wizard }: { wizard: Wizard }) {
           onChange={(event) => change({ contactOptIn: event.currentTarget.checked })}
           label={wizardScreenTexts.optIn()}
         />
-      </div>
+      </Stack>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { wizardScreen } from '../texts.ts'
@@ -20,7 +21,7 @@ export function StepPicture({ wizard }: { wizard: Pick<Wizard, 'picture' | 'setP
   const [opened, setOpened] = useState(false)
   const take = async (picture: Blob) => wizard.setPicture(await addressOf(picture))
   return (
-    <div className={styles.picture}>
+    <Row gap="xxl" className={styles.picture}>
       <CommunityPicture picture={wizard.picture} size={112} />
       <div>
         <Button icon={<ImageIcon size={20} />} onClick={() => setOpened(true)}>
@@ -45,7 +46,7 @@ export function StepPicture({ wizard }: { wizard: Pick<Wizard, 'picture' | 'setP
           />
         )}
       </Suspense>
-    </div>
+    </Row>
   )
 }
 

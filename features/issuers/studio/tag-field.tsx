@@ -3,6 +3,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { TAG_MAX, TAGS_MAX } from '../rules.ts'
 import { offeredTags, suggestTags } from '../tag-rules.ts'
@@ -39,7 +40,7 @@ export function TagField({ value, onChange, error, isNew }: Props) {
       aside={`${value.length} / ${TAGS_MAX}`}
       below={
         offered.length > 0 && (
-          <div className={styles.offered}>
+          <Row above="s" gap="s" wrap type="small" tone="ink2">
             <span>{wizardScreenTexts.tagsOffered()}</span>
             {offered.map((tag) => (
               <Button
@@ -52,7 +53,7 @@ export function TagField({ value, onChange, error, isNew }: Props) {
                 {tag}
               </Button>
             ))}
-          </div>
+          </Row>
         )
       }
     >

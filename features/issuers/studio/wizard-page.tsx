@@ -3,6 +3,8 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { RestoredNote } from '#ui/fields/restored-note.tsx'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { StepRing } from '#ui/marks/step-ring.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
@@ -82,21 +84,21 @@ export function WizardPage({ connected, onAlone, isFurther, onCreating }: Props)
         <div className={styles.page}>
           <WizardPreview fields={wizard.fields} picture={wizard.picture} />
           <form className={styles.form} ref={form} onSubmit={submit} noValidate>
-            <div className={styles.step}>
+            <Row below="xxl" gap="l" className={styles.step}>
               <StepRing step={step} of={WIZARD_STEPS} />
               <p>
                 <span>{wizardScreenTexts.stepOf({ step, of: WIZARD_STEPS })}</span>
                 <b>{wizardScreenTexts[`${key}Name`]()}</b>
               </p>
-            </div>
+            </Row>
             {connected.invited && <WizardParent invited={connected.invited} onAlone={onAlone} />}
             <h1 className="bz-hero">{wizardScreenTexts[`${key}Title`]()}</h1>
             <p className={`bz-lead ${styles.lead}`}>{wizardScreenTexts[`${key}Text`]()}</p>
             {wizard.isRestored && <RestoredNote hasLost={wizard.hasLost} onClear={wizard.clear} />}
-            <div className={styles.fields}>
+            <Stack gap="l">
               <Fields wizard={wizard} />
-            </div>
-            <div className={styles.actions}>
+            </Stack>
+            <Row above="xxxl" gap="s" wrap className={styles.actions}>
               {/* At the left, but after the button that most people want next. */}
               <Button kind="primary" className={styles.big} type="submit">
                 {step === WIZARD_STEPS ? wizardScreenTexts.create() : common.next()}
@@ -113,7 +115,7 @@ export function WizardPage({ connected, onAlone, isFurther, onCreating }: Props)
               <span className={styles.enter}>
                 {wizardScreenTexts.orPress()} <kbd>{wizardScreenTexts.enterKey()}</kbd>
               </span>
-            </div>
+            </Row>
           </form>
         </div>
       )}

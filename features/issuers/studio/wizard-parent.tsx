@@ -1,3 +1,4 @@
+import { Row } from '#ui/layout/row.tsx'
 import { Shield } from '#ui/marks/shield.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { wizardScreen } from '../texts.ts'
@@ -10,7 +11,7 @@ type Props = { invited: Invited; onAlone?: () => void }
 export function WizardParent({ invited: { parent }, onAlone }: Props) {
   const wizardScreenTexts = useTexts(wizardScreen)
   return (
-    <div className={styles.parent}>
+    <Row below="xl" gap="m" breaks className={styles.parent}>
       <Shield name={parent.name} picture={parent.profileImage || undefined} size={28} />
       <p>
         {wizardScreenTexts.partOf({ parent: parent.name })}{' '}
@@ -20,6 +21,6 @@ export function WizardParent({ invited: { parent }, onAlone }: Props) {
           </button>
         )}
       </p>
-    </div>
+    </Row>
   )
 }

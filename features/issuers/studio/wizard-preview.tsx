@@ -2,6 +2,8 @@ import { isHex } from '#base/colors.ts'
 import { CARD_SHAPES, type CardSpec, DEFAULT_THEMES } from '#card/card-spec.ts'
 import { examplePicture } from '#card/example-pictures.ts'
 import { FlatCard } from '#card/flat-card.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { wizardScreen } from '../texts.ts'
 import { CommunityPicture } from './community-picture.tsx'
@@ -43,25 +45,25 @@ export function WizardPreview({ fields, picture }: Pick<Draft, 'fields' | 'pictu
           </p>
           <p className={styles.about}>{about || wizardScreenTexts.previewText()}</p>
           {about === '' ? (
-            <div className={styles.toCome} aria-hidden>
+            <Stack above="m" gap="s" className={styles.toCome} aria-hidden>
               <span />
               <span />
-            </div>
+            </Stack>
           ) : (
-            <ul className={styles.tags}>
+            <Row as="ul" above="m" gap="s" align="stretch" wrap className={styles.tags}>
               {fields.tags.map((tag) => (
                 <li key={tag}>{tag}</li>
               ))}
-            </ul>
+            </Row>
           )}
-          <div className={styles.badge}>
+          <Row above="xl" gap="l" className={styles.badge}>
             <FlatCard spec={card} width={88} />
             <div>
               <span className="bz-caption">{wizardScreenTexts.previewBadge()}</span>
               <b>{wizardScreenTexts.previewTitle()}</b>
               <span className="bz-small">{wizardScreenTexts.previewNote()}</span>
             </div>
-          </div>
+          </Row>
         </div>
       </div>
       <p className={styles.caption}>{wizardScreenTexts.previewCaption()}</p>

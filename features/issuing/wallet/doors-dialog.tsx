@@ -5,6 +5,7 @@ import { useOwnDoor } from '#features/holders/wallet/use-own-door.ts'
 import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { doorsDialog } from '../texts.ts'
@@ -108,9 +109,9 @@ export function DoorsDialog({ first, token, claim, entry, onClose, onMailed, onE
         {door === 'app' && <OtherApp entry={entry} />}
       </Suspense>
       {own.problem && (
-        <div className={styles.problem}>
+        <Text as="div" above="l">
           <ProblemNote>{own.problem}</ProblemNote>
-        </div>
+        </Text>
       )}
     </Dialog>
   )

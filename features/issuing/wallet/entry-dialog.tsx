@@ -9,11 +9,11 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DigitsField } from '#ui/fields/digits-field.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { entryDialog } from '../texts.ts'
 import type { Claim } from './claim.ts'
-import styles from './doors-dialog.module.css'
 import { entryProblems } from './entry-problems.ts'
 import type { useEntry } from './use-entry.ts'
 
@@ -60,7 +60,7 @@ export function EntryDialog({ claim, entry, onClose, onConfirmed }: Props) {
   }
   return (
     <Dialog opened onClose={onClose} title={entryDialogTexts.title()}>
-      <form className={styles.entry} onSubmit={submit} noValidate onFocus={entry.prepare}>
+      <Stack as="form" gap="l" onSubmit={submit} noValidate onFocus={entry.prepare}>
         <p role="status">
           {sentTo
             ? entryDialogTexts.sent({ email: sentTo })
@@ -106,7 +106,7 @@ export function EntryDialog({ claim, entry, onClose, onConfirmed }: Props) {
             {entryDialogTexts.change()}
           </Button>
         )}
-      </form>
+      </Stack>
     </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { EmailDoor } from '#features/holders/wallet/email-door.tsx'
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { ofTicket } from '#features/templates/ticket-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { keptView } from '../texts.ts'
 import styles from './claim-screen.module.css'
@@ -55,12 +56,12 @@ function KeptHere({ credentialId, next: Next }: { credentialId: string; next: Ne
   const isMissing = !badge && !read.isFetching
   return (
     <>
-      <div className={styles.kept}>
+      <Stack gap="s" across="center" full className={styles.kept}>
         <ShareFirst badge={badge} isMissing={isMissing} disabled={isOffline} />
         <Button kind="quiet" fullWidth href="/">
           {keptViewTexts.open()}
         </Button>
-      </div>
+      </Stack>
       {badge && (
         <div className={styles.next}>
           <Next badge={badge} />

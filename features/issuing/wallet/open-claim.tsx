@@ -10,6 +10,8 @@ import { EventFacts } from '#features/templates/view/event-facts.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { LanguageMenu } from '#ui/frames/language-menu.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { claimPage } from '../texts.ts'
@@ -173,7 +175,11 @@ export function OpenClaim({ token, claim, card, issuer, next, onOpenWallet }: Pr
             >
               {ofThis.keep()}
             </Button>
-            {where && <p className={styles.where}>{state === 'offline' ? ofThis.offline() : where}</p>}
+            {where && (
+              <Text type="small" tone="ink2" breaks>
+                {state === 'offline' ? ofThis.offline() : where}
+              </Text>
+            )}
             {claim.ownWallet !== 'email' && (
               <Button
                 kind="quiet"
@@ -186,17 +192,17 @@ export function OpenClaim({ token, claim, card, issuer, next, onOpenWallet }: Pr
             )}
           </div>
           {claim.endDate && (
-            <p className={styles.until}>
+            <Row as="p" above="s" gap="s" type="text" tone="ink3">
               <ClockIcon size={16} />
               {claimPageTexts.until({ date: longDay(claim.endDate, language, new Date()) })}
-            </p>
+            </Row>
           )}
         </div>
       )}
-      <div className={styles.foot}>
+      <Row gap="xl" rows="xs" justify="center" wrap className={styles.foot}>
         <HelpLink guide="keep-a-badge" />
         <LanguageMenu />
-      </div>
+      </Row>
       {confirming && (
         <Suspense>
           <EntryDialog

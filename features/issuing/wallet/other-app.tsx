@@ -3,6 +3,7 @@ import { CallProblem } from '#base/problem.ts'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { QrCode } from '#ui/marks/qr-code.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -32,12 +33,12 @@ export function OtherApp({ entry }: { entry: Pick<ReturnType<typeof useEntry>, '
   }, [tries])
   if (problem) {
     return (
-      <div className={styles.failed}>
+      <Stack gap="l">
         <ProblemNote>{sentence(problem)}</ProblemNote>
         <Button kind="primary" size="footer" fullWidth onClick={() => setTries(tries + 1)}>
           {common.tryAgain()}
         </Button>
-      </div>
+      </Stack>
     )
   }
   if (!offerUri) return <RuledOutline kind="lines" count={2} />

@@ -6,6 +6,9 @@ import { useWallet, useWalletState } from '#features/holders/wallet/wallet-conte
 import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { claimPage, waitingWords } from '../texts.ts'
@@ -38,15 +41,15 @@ export function WaitingCard({ badge, onKept }: Props) {
   }, [keep.kept])
   const label = waitingTexts.keepNamed({ badge: title })
   return (
-    <li className={styles.item}>
-      <span className={styles.card} aria-hidden>
+    <Row as="li" gap="m" wrap className={styles.item}>
+      <Text as="span" fixed aria-hidden>
         <FlatCard spec={readCard(card)} width={56} shadow={false} />
-      </span>
-      <span className={styles.words}>
+      </Text>
+      <Stack as="span" type="small" tone="ink2" grow className={styles.words}>
         <strong>{title}</strong>
         <span>{issuer.name}</span>
         <span>{waitingTexts.until({ date: longDay(endDate, language, new Date()) })}</span>
-      </span>
+      </Stack>
       {needsPage && state !== 'offline' ? (
         <Button kind="primary" href={`/claim/${token}`} aria-label={label}>
           {waitingTexts.keep()}
@@ -68,6 +71,6 @@ export function WaitingCard({ badge, onKept }: Props) {
           <ProblemNote>{sentence(keep.problem)}</ProblemNote>
         </div>
       )}
-    </li>
+    </Row>
   )
 }

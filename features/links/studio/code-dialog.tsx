@@ -10,6 +10,7 @@ import { toastError } from '#ui/calls/toast.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { LoadFailed } from '#ui/lists/load-failed.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -70,7 +71,7 @@ export function CodeDialog({ template, onClose }: Props) {
       {problem && <ProblemNote>{sentence(problem)}</ProblemNote>}
       {isMissing && <p className={styles.text}>{linkTexts.noCode()}</p>}
       {!failed && !isMissing && (
-        <div className={styles.code}>
+        <Stack gap="xl" across="center" centered className={styles.code}>
           {link ? (
             <Suspense>
               <QrCode value={link} label={linkTexts.scan()} size={QR_SIZE} level="H" />
@@ -79,7 +80,7 @@ export function CodeDialog({ template, onClose }: Props) {
             <RuledOutline kind="lines" count={6} />
           )}
           {link && <p className={`bz-mono ${styles.address}`}>{link}</p>}
-        </div>
+        </Stack>
       )}
       <OperationDialog operation={operation} byWallet title={linkTexts.link()} queued={linkTexts.making()} />
     </Dialog>

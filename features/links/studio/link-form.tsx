@@ -10,6 +10,8 @@ import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -80,14 +82,13 @@ export function LinkForm({ template, changed, onLink }: Props) {
     <form ref={validation.form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {!changed && (
         <>
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
-          <div className={styles.kinds} role="group" aria-label={linkTexts.kinds()}>
+          <Row gap="s" align="stretch" wrap role="group" aria-label={linkTexts.kinds()}>
             {kinds.map((one) => (
               <FilterChip key={one} selected={one === kind} onSelect={() => choose(one)}>
                 {linkTexts[one]()}
               </FilterChip>
             ))}
-          </div>
+          </Row>
           <p className={styles.text}>{linkTexts[`${kind}Text`]()}</p>
         </>
       )}
@@ -102,9 +103,9 @@ export function LinkForm({ template, changed, onLink }: Props) {
         }}
       />
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <Text role="alert" tone="error">
           {sentence(problem)}
-        </p>
+        </Text>
       )}
       <div className={styles.act}>
         <Button

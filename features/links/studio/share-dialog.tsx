@@ -13,6 +13,8 @@ import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { LoadFailed } from '#ui/lists/load-failed.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -93,7 +95,9 @@ export function ShareDialog({ templateId, onClose }: Props) {
         </Button>
       }
     >
-      <p className={styles.text}>{shareTexts.text()}</p>
+      <Text below="l" tone="ink2">
+        {shareTexts.text()}
+      </Text>
       <SharedLink templateId={templateId} isShared={isShared} onShared={() => setShared(true)} />
       <MailLink templateId={templateId} onMailed={(count) => setStep({ at: 'sent', count })} />
     </Dialog>
@@ -127,7 +131,7 @@ function SharedLink({ templateId, isShared, onShared }: SharedLinkProps) {
   }, [link])
   if (error && !data) return <LoadFailed problem={error} working={isFetching} onRetry={refetch} />
   return (
-    <div className={styles.link} data-shown={link ? true : undefined}>
+    <Row below="xxl" gap="m" wrap className={styles.link} data-shown={link ? true : undefined}>
       <div className={styles.code}>
         {link ? (
           <Suspense>
@@ -162,6 +166,6 @@ function SharedLink({ templateId, isShared, onShared }: SharedLinkProps) {
       </div>
       {sharing.problem && <ProblemNote>{sentence(sharing.problem.key)}</ProblemNote>}
       <OperationDialog operation={signing.operation} byWallet title={linkTexts.link()} queued={linkTexts.making()} />
-    </div>
+    </Row>
   )
 }

@@ -8,6 +8,8 @@ import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { PageHead } from '#ui/frames/page-head.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -71,24 +73,22 @@ export function MailForm({ templateId, kept, tabs }: Props) {
             void save()
           }}
         >
-          <div className={styles.choices}>
-            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
-            <div className={styles.chips} role="group" aria-label={mailPageTexts.which()}>
+          <Row gap="xxl" rows="m" align="stretch" wrap>
+            <Row gap="s" wrap role="group" aria-label={mailPageTexts.which()}>
               {MAIL_KINDS.map((each) => (
                 <FilterChip key={each} selected={kind === each} onSelect={() => form.setKind(each)}>
                   {mailPageTexts[each]()}
                 </FilterChip>
               ))}
-            </div>
-            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
-            <div className={styles.chips} role="group" aria-label={mailPageTexts.language()}>
+            </Row>
+            <Row gap="s" wrap role="group" aria-label={mailPageTexts.language()}>
               {(['en', 'fr'] as const).map((each) => (
                 <FilterChip key={each} selected={lang === each} onSelect={() => form.setLang(each)}>
                   {mailPageTexts[each]()}
                 </FilterChip>
               ))}
-            </div>
-          </div>
+            </Row>
+          </Row>
           <MailWordsFields form={form} />
           <ReplyToField
             kept={kept}
@@ -99,7 +99,7 @@ export function MailForm({ templateId, kept, tabs }: Props) {
           {templateId === undefined && (
             <section className={styles.own} aria-label={mailPageTexts.ownTitle()}>
               <h2>{mailPageTexts.ownTitle()}</h2>
-              {kept.own.length === 0 && <p className={styles.hint}>{mailPageTexts.ownNone()}</p>}
+              {kept.own.length === 0 && <Text tone="ink2">{mailPageTexts.ownNone()}</Text>}
               <ul>
                 {kept.own.map(({ id, name }) => (
                   <li key={id}>

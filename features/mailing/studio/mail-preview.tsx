@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import type { CallInput } from '#base/endpoint.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -29,10 +30,10 @@ export function MailPreview({ draft, isRight, replyTo }: Props) {
   const query = useQueryCall(previewMail, good, { placeholderData: (before) => before, enabled: isRight })
   return (
     <section className={styles.preview} aria-label={mailPageTexts.previewOf()}>
-      <div className={styles.previewHead}>
+      <Row below="m" gap="m" justify="between" wrap>
         <h2>{mailPageTexts.preview()}</h2>
         <MailViews isPlain={isPlain} onPlain={setIsPlain} />
-      </div>
+      </Row>
       <Loaded query={query} coming={<RuledOutline kind="lines" count={8} />}>
         {(mail) => <MailSheet mail={mail} lang={draft.lang} replyTo={replyTo} isPlain={isPlain} />}
       </Loaded>

@@ -1,4 +1,5 @@
 import type { Language } from '#base/text.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { mailPage } from '../page-texts.ts'
@@ -10,15 +11,14 @@ type ViewsProps = { isPlain: boolean; onPlain: (isPlain: boolean) => void }
 export function MailViews({ isPlain, onPlain }: ViewsProps) {
   const mailPageTexts = useTexts(mailPage)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
-    <div className={styles.views} role="group" aria-label={mailPageTexts.preview()}>
+    <Row gap="s" wrap role="group" aria-label={mailPageTexts.preview()}>
       <FilterChip selected={!isPlain} onSelect={() => onPlain(false)}>
         {mailPageTexts.drawn()}
       </FilterChip>
       <FilterChip selected={isPlain} onSelect={() => onPlain(true)}>
         {mailPageTexts.plain()}
       </FilterChip>
-    </div>
+    </Row>
   )
 }
 

@@ -1,8 +1,9 @@
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { mailPage } from '../page-texts.ts'
 import { MAIL_TEXT_MAX, SUBJECT_MAX } from '../rules.ts'
-import styles from './mail-page.module.css'
 import type { useMailForm } from './use-mail-form.ts'
 import { WordsField } from './words-field.tsx'
 
@@ -30,9 +31,9 @@ export function MailWordsFields({ form }: { form: ReturnType<typeof useMailForm>
         onChange={(text) => form.set('text', text)}
         error={form.errorOf('text')}
       />
-      <p className={styles.hint}>{mailPageTexts.insertHint()}</p>
+      <Text tone="ink2">{mailPageTexts.insertHint()}</Text>
       {(form.isOwn('subject') || form.isOwn('text')) && (
-        <div className={styles.chips}>
+        <Row gap="s" wrap>
           {form.isOwn('subject') && (
             <Button size="compact" kind="quiet" onClick={() => form.set('subject', undefined)}>
               {mailPageTexts.backSubject()}
@@ -43,7 +44,7 @@ export function MailWordsFields({ form }: { form: ReturnType<typeof useMailForm>
               {mailPageTexts.backText()}
             </Button>
           )}
-        </div>
+        </Row>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { suppressionWords } from '../page-texts.ts'
@@ -36,7 +37,7 @@ export function ReleaseDialog({ email, onEnd }: { email: string; onEnd: () => vo
         </>
       }
     >
-      <p className={styles.hint}>{suppressionTexts.releaseThen()}</p>
+      <Text tone="ink2">{suppressionTexts.releaseThen()}</Text>
       <fieldset className={styles.reasons}>
         <legend className="bz-hidden">{suppressionTexts.why()}</legend>
         {RELEASE_REASONS.map((each) => (

@@ -10,6 +10,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
@@ -83,7 +84,7 @@ export function ReplyDialog({ addresses, onConfirmed, onEnd }: Props) {
           void (asked ? confirm() : ask())
         }}
       >
-        <p className={styles.hint}>{replyTexts.consequence()}</p>
+        <Text tone="ink2">{replyTexts.consequence()}</Text>
         {asked ? (
           <>
             <TextField

@@ -5,6 +5,8 @@ import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -33,9 +35,12 @@ export function SuppressionLookup() {
     <section aria-label={suppressionTexts.lookTitle()} className={styles.look}>
       <div>
         <h2>{suppressionTexts.lookTitle()}</h2>
-        <p className={styles.hint}>{suppressionTexts.lookHint()}</p>
+        <Text tone="ink2">{suppressionTexts.lookHint()}</Text>
       </div>
-      <form
+      <Row
+        as="form"
+        gap="m"
+        align="end"
         className={styles.line}
         noValidate
         onSubmit={(event) => {
@@ -51,12 +56,12 @@ export function SuppressionLookup() {
           error={validation.problems.email && sentence('noValidEmails')}
         />
         <Button type="submit">{suppressionTexts.look()}</Button>
-      </form>
+      </Row>
       <div role="status">
         {email && (
           <Loaded query={query}>
             {(data) => (
-              <p className={styles.found}>
+              <Row as="p" gap="m" wrap breaks>
                 {data.isSuppressed && data.reason
                   ? suppressionTexts.isOn({
                       email,
@@ -73,7 +78,7 @@ export function SuppressionLookup() {
                     {suppressionTexts.add()}
                   </Button>
                 )}
-              </p>
+              </Row>
             )}
           </Loaded>
         )}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
+import { Text } from '#ui/layout/text.tsx'
 import { DataTable } from '#ui/lists/data-table.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
@@ -37,7 +38,7 @@ function Suppressions({ data }: { data: Output<typeof listSuppressions> }) {
             {suppressionTexts.cameBack()}
             <span>{format.number(data.cameBack.length)}</span>
           </h2>
-          <p className={styles.hint}>{suppressionTexts.cameBackHint()}</p>
+          <Text tone="ink2">{suppressionTexts.cameBackHint()}</Text>
           <div className={styles.table}>
             <DataTable
               label={suppressionTexts.cameBack()}

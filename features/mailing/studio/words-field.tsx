@@ -10,6 +10,7 @@ import {
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldCounter } from '#ui/fields/field-counter.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { mailPage } from '../page-texts.ts'
 import { chipBeside, chipsIn, mendOf, strayBraces, toKept, toShown, wholeSelection } from '../placeholder-rules.ts'
@@ -114,15 +115,22 @@ export function WordsField({ label, hint, error, value, onChange, maxCount, line
               />
             </div>
           </div>
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
-          <div className={styles.insert} role="group" aria-label={mailPageTexts.insertInto({ field: label })}>
+          <Row
+            above="s"
+            gap="s"
+            wrap
+            tone="ink2"
+            className={styles.insert}
+            role="group"
+            aria-label={mailPageTexts.insertInto({ field: label })}
+          >
             <span aria-hidden>{mailPageTexts.insert()}</span>
             {PLACEHOLDERS.map((name) => (
               <Button key={name} size="compact" onClick={() => insert(name)}>
                 {names[name]}
               </Button>
             ))}
-          </div>
+          </Row>
         </>
       )}
     </FieldFrame>

@@ -1,6 +1,7 @@
 import type { Output } from '#base/endpoint.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { CATEGORIES } from '#ui/marks/category-glyph.tsx'
 import { CategoryOutline } from '#ui/marks/category-outline.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -28,7 +29,11 @@ export function HeldBadges({ badges, count, width = 60 }: Props) {
       <h3>
         {panel.held()} <span className={styles.count}>{format.number(count)}</span>
       </h3>
-      {count === 0 && <p className={styles.none}>{panel.heldNone()}</p>}
+      {count === 0 && (
+        <Text above="s" tone="ink2">
+          {panel.heldNone()}
+        </Text>
+      )}
       <ul className={styles.cards} data-width={width}>
         {badges.map(({ id, templateId, title, category }) => {
           const card = cards.get(templateId)
@@ -42,7 +47,11 @@ export function HeldBadges({ badges, count, width = 60 }: Props) {
           )
         })}
       </ul>
-      {more > 0 && <p className={styles.none}>{panel.heldMore({ count: more })}</p>}
+      {more > 0 && (
+        <Text above="s" tone="ink2">
+          {panel.heldMore({ count: more })}
+        </Text>
+      )}
     </section>
   )
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { DataTable } from '#ui/lists/data-table.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
@@ -93,17 +95,17 @@ function Invitations({ members, Actions }: { members: MemberRow[]; Actions: Prop
             key: 'email',
             label: rowTexts.address(),
             cell: ({ email, name }) => (
-              <span className={styles.person}>
-                <span className={styles.portrait} data-dimmed>
+              <Row as="span" gap="m" className={styles.person}>
+                <Row as="span" align="stretch" fixed className={styles.portrait} data-dimmed>
                   <Roundel name={name || email} size={32} />
-                </span>
-                <span className={styles.named}>
+                </Row>
+                <Stack as="span" grow>
                   <span className={styles.name} title={name || email}>
                     {name || email}
                   </span>
                   {name !== '' && <small className={styles.below}>{email}</small>}
-                </span>
-              </span>
+                </Stack>
+              </Row>
             ),
           },
           {

@@ -8,6 +8,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import type { MenuChoice } from '#ui/buttons/menu-choices.tsx'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { MemberRow } from '../contract.ts'
 import { rowWords } from '../page-texts.ts'
@@ -52,7 +53,7 @@ export function MemberActions({ member, isBrief, onOpen, onSend, onWrite }: Prop
         </button>
       )}
       {isCurrent && !isAsked && (
-        <span data-hover className={styles.acts}>
+        <Row as="span" data-hover gap="s" align="stretch">
           {write && (
             <Act
               isBrief={isBrief}
@@ -69,7 +70,7 @@ export function MemberActions({ member, isBrief, onOpen, onSend, onWrite }: Prop
             icon={<PaperPlaneTiltIcon size={18} />}
             run={send}
           />
-        </span>
+        </Row>
       )}
       <MoreMenu size={30} choices={choices} label={rowTexts.more({ name })} />
     </>

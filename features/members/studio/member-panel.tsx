@@ -5,6 +5,8 @@ import type { Output } from '#base/endpoint.ts'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -43,23 +45,29 @@ export function MemberPanel({ shown, title: Title, onSend, writing, points: book
   const since = status === 'left' ? panel.sinceLeft : panel.since
   return (
     <>
-      <div className={styles.head}>
+      <Row gap="m" className={styles.head}>
         <Roundel name={member.name} picture={member.imageUrl || undefined} size={56} />
-        <div className={styles.words}>
+        <Text as="div" grow>
           <Title className={styles.name}>{nameOf(member)}</Title>
-          <p className={styles.parts}>
+          <Row as="p" gap="s" align="stretch" wrap className={styles.parts}>
             <PartChips parts={member.parts} />
-          </p>
-          {below && <p className={styles.below}>{below}</p>}
-          <p className={styles.since}>{since({ date: format.date(created) })}</p>
-          <p className={styles.since}>
+          </Row>
+          {below && (
+            <Text above="xxs" type="small" tone="ink2">
+              {below}
+            </Text>
+          )}
+          <Text above="xxs" tone="ink2">
+            {since({ date: format.date(created) })}
+          </Text>
+          <Text above="xxs" tone="ink2">
             <MemberAddress member={member} addresses={addresses} />
-          </p>
-        </div>
+          </Text>
+        </Text>
         <MemberChip status={status} />
-      </div>
+      </Row>
       {status !== 'left' && (
-        <div className={styles.acts}>
+        <Row above="l" gap="s" align="stretch" wrap>
           {writing && (
             <Button icon={<ChatCircleTextIcon size={20} />} href={writing.hrefOf(member.did)}>
               {member.name === '' ? rowTexts.askName() : rowTexts.conversation()}
@@ -68,7 +76,7 @@ export function MemberPanel({ shown, title: Title, onSend, writing, points: book
           <Button icon={<PaperPlaneTiltIcon size={20} />} onClick={() => onSend(member)}>
             {rowTexts.sendBadge()}
           </Button>
-        </div>
+        </Row>
       )}
       {writing && <writing.LastMessage did={member.did} name={nameOf(member)} />}
       <dl className={styles.figures}>

@@ -1,5 +1,7 @@
 import { endOfDid } from '#features/names/rules.ts'
 import { nameWords } from '#features/names/texts.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { MemberRow } from '../contract.ts'
@@ -12,24 +14,24 @@ export function MemberPerson({ member }: { member: MemberRow }) {
   const { name, did, imageUrl, parts } = member
   const below = useBelowName(member)
   return (
-    <span className={styles.person}>
-      <span className={styles.portrait}>
+    <Row as="span" gap="m" className={styles.person}>
+      <Row as="span" align="stretch" fixed className={styles.portrait}>
         <Roundel name={name} picture={imageUrl || undefined} size={32} />
-      </span>
-      <span className={styles.named}>
-        <span className={styles.nameLine}>
+      </Row>
+      <Stack as="span" grow>
+        <Row as="span" gap="s" className={styles.nameLine}>
           <span className={styles.name} title={name || undefined} data-none={name === '' || undefined}>
             {name || nameTexts.noName()}
           </span>
           <PartChips parts={parts} />
-        </span>
+        </Row>
         {name === '' ? (
           <small className={styles.below}>…{endOfDid(did)}</small>
         ) : (
           below && <small className={styles.below}>{below}</small>
         )}
-      </span>
-    </span>
+      </Stack>
+    </Row>
   )
 }
 

@@ -5,6 +5,7 @@ import type { Output } from '#base/endpoint.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useCaller } from '#ui/calls/caller.tsx'
 import { toastError } from '#ui/calls/toast.ts'
+import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { PageSelector } from '#ui/lists/page-selector.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -15,7 +16,6 @@ import { DIDS_MAX, PAGE_SIZES } from '../rules.ts'
 import { isCapped, pagesToTurn } from './list-place.ts'
 import { useMemberName } from './member-name.ts'
 import type { Person } from './member-parts.ts'
-import styles from './members.module.css'
 import { MembersTable } from './members-table.tsx'
 import { SelectedBar } from './selected-bar.tsx'
 import { useAddresses } from './use-addresses.ts'
@@ -94,7 +94,9 @@ export function MembersBody({ shown, list, marked, did, onMember, onInvite, onSe
         onSize={list.setPageSize}
       />
       {did === undefined && members.some(({ email }) => email !== '') && (
-        <p className={styles.entered}>{page.entered()}</p>
+        <Text above="xxl" type="small" tone="ink3">
+          {page.entered()}
+        </Text>
       )}
     </>
   )

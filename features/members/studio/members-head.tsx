@@ -7,6 +7,7 @@ import { HelpLink } from '#features/help/view/help-link.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageHead } from '#ui/frames/page-head.tsx'
 import { PeakTabs } from '#ui/frames/peak-tabs.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { listMembers } from '../contract.ts'
@@ -56,7 +57,7 @@ export function MembersHead(props: Props) {
         help={!isPhone && <HelpLink guide="people-and-names" />}
         actions={
           // One element, which stays beside the title on phones.
-          <div className={styles.buttons}>
+          <Row gap="s" align="stretch">
             {writing && <ConversationsButton writing={writing} isBrief={isBrief} />}
             <Button icon={<DownloadSimpleIcon size={20} />} isBrief={isBrief} working={isExporting} onClick={onExport}>
               {page.export()}
@@ -70,7 +71,7 @@ export function MembersHead(props: Props) {
             >
               {page.invite()}
             </Button>
-          </div>
+          </Row>
         }
       />
       <PeakTabs<MembersTab>

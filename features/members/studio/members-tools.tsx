@@ -5,6 +5,7 @@ import type { Output } from '#base/endpoint.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { LateMenu } from '#ui/buttons/late-menu.tsx'
 import { InputBox } from '#ui/fields/input-box.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { listMembers } from '../contract.ts'
@@ -53,14 +54,13 @@ const RARE: Filter[] = ['left', 'unnamed']
 export function StatusChips({ status, counts, onStatus }: ChipsProps) {
   const page = useTexts(membersPage)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
-    <div className={styles.chips} role="group" aria-label={page.filter()}>
+    <Row gap="s" align="stretch" wrap className={styles.chips} role="group" aria-label={page.filter()}>
       {STATUS_CHIPS.filter((key) => !RARE.includes(key) || key === status || (counts?.[key] ?? 0) > 0).map((key) => (
         <FilterChip key={key} selected={key === status} count={counts?.[key]} onSelect={() => onStatus(key)}>
           {page[key]()}
         </FilterChip>
       ))}
-    </div>
+    </Row>
   )
 }
 

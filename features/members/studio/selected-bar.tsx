@@ -4,6 +4,8 @@ import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTil
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { rowWords } from '../page-texts.ts'
 import { DIDS_MAX } from '../rules.ts'
@@ -35,7 +37,7 @@ export function SelectedBar(props: Props) {
   const isTooMany = count > DIDS_MAX
   const tooMany = rowTexts.tooMany({ count: DIDS_MAX })
   return (
-    <div className={styles.bar}>
+    <Row gap="m" rows="s" wrap className={styles.bar}>
       <span className={styles.barBox}>
         <MarkBox state={isPageMarked ? 'all' : 'some'} onChange={onPage} />
       </span>
@@ -45,8 +47,12 @@ export function SelectedBar(props: Props) {
           {rowTexts.selectAll({ count: total })}
         </button>
       )}
-      {isTooMany && <small className={styles.barNote}>{tooMany}</small>}
-      <span className={styles.barActions}>
+      {isTooMany && (
+        <Text as="small" type="small" tone="ink2">
+          {tooMany}
+        </Text>
+      )}
+      <Row as="span" gap="s" className={styles.barActions}>
         {onSend && (
           <Button
             size="compact"
@@ -74,7 +80,7 @@ export function SelectedBar(props: Props) {
           {rowTexts.export()}
         </Button>
         <IconButton size={30} label={rowTexts.clear()} icon={<XIcon size={18} />} onClick={onClear} />
-      </span>
-    </div>
+      </Row>
+    </Row>
   )
 }

@@ -2,6 +2,8 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -27,9 +29,9 @@ export function CommunitiesScreen() {
     <div className={styles.page}>
       <h1 className={styles.title}>{pageTexts.title()}</h1>
       {asOf && (
-        <p className={styles.offline} role="status">
+        <Text below="l" type="small" tone="ink3" role="status">
           {pageTexts.offline({ time: format.dateTime(asOf) })}
-        </p>
+        </Text>
       )}
       {data ? (
         <Communities communities={data.communities} />
@@ -49,13 +51,13 @@ function Communities({ communities }: { communities: Community[] }) {
   if (communities.length === 0)
     return <EmptyState outline="membership" title={pageTexts.emptyTitle()} text={pageTexts.emptyText()} />
   return (
-    <ul className={styles.list} aria-label={pageTexts.list()}>
+    <Stack as="ul" gap="m" aria-label={pageTexts.list()}>
       {communities.map((community) => (
         <li key={community.issuerId}>
           <CommunityRow community={community} />
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -66,7 +68,7 @@ function CommunityRow({ community }: { community: Community }) {
   return (
     <PageLink href={`/communities/${community.issuerId}`} className={styles.row}>
       <CommunityLogo name={community.name} picture={community.profileImage} size={48} />
-      <span className={styles.words}>
+      <Stack as="span" gap="xxs" type="small" grow className={styles.words}>
         <strong>{community.name}</strong>
         <CommunityMark promotedAt={community.promotedAt} />
         <span>{pageTexts.since({ date: format.date(community.since) })}</span>
@@ -76,7 +78,7 @@ function CommunityRow({ community }: { community: Community }) {
             <StatusChip status="suspended">{pageTexts.suspended()}</StatusChip>
           </span>
         )}
-      </span>
+      </Stack>
       <CaretRightIcon size={18} className={styles.more} aria-hidden />
     </PageLink>
   )

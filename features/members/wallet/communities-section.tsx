@@ -1,4 +1,5 @@
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { communitiesSection } from '../wallet-texts.ts'
 import styles from './communities-section.module.css'
@@ -17,11 +18,11 @@ export function CommunitiesSection() {
         {communities.length > 0 ? sectionTexts.text({ count: communities.length }) : sectionTexts.none()}
       </p>
       {communities.length > 0 && (
-        <p className={styles.logos} aria-hidden>
+        <Row as="p" below="l" gap="s" align="stretch" aria-hidden>
           {communities.slice(0, 6).map(({ issuerId, name, profileImage }) => (
             <CommunityLogo key={issuerId} name={name} picture={profileImage} size={40} />
           ))}
-        </p>
+        </Row>
       )}
       <Button href="/communities">{sectionTexts.open()}</Button>
     </section>

@@ -2,6 +2,7 @@ import { FlatCard } from '#card/flat-card.tsx'
 import { readCard } from '#features/badges/wallet/held-badge.ts'
 import { useHeldBadges } from '#features/badges/wallet/use-held-badges.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { communityPage } from '../wallet-texts.ts'
 import styles from './community-screen.module.css'
@@ -17,7 +18,7 @@ export function CommunityBadges({ community }: { community: ShownCommunity }) {
   return (
     <section className={styles.section}>
       <h2>{pageTexts.badges({ name: community.name })}</h2>
-      <ul className={styles.badges}>
+      <Row as="ul" above="m" gap="m" align="stretch" wrap>
         {others.map((badge) => (
           <li key={badge.id}>
             <PageLink href={`/badges/${badge.id}`} className={styles.badge} aria-label={badge.title}>
@@ -25,7 +26,7 @@ export function CommunityBadges({ community }: { community: ShownCommunity }) {
             </PageLink>
           </li>
         ))}
-      </ul>
+      </Row>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { FlatCard } from '#card/flat-card.tsx'
 import { readCard } from '#features/badges/wallet/held-badge.ts'
 import { useHeldBadges } from '#features/badges/wallet/use-held-badges.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { communityPage } from '../wallet-texts.ts'
 import styles from './community-screen.module.css'
@@ -21,7 +22,9 @@ export function CommunityCard({ community }: { community: ShownCommunity }) {
           <FlatCard spec={readCard(card.card)} width={360} />
         </PageLink>
       ) : (
-        <p className={styles.quiet}>{pageTexts.noCard()}</p>
+        <Text above="m" type="small" tone="ink3" breaks>
+          {pageTexts.noCard()}
+        </Text>
       )}
     </section>
   )

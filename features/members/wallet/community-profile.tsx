@@ -1,4 +1,7 @@
 import { OutsideLink } from '#ui/buttons/outside-link.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { communityPage } from '../wallet-texts.ts'
 import styles from './community-screen.module.css'
@@ -10,27 +13,32 @@ const LINKS = ['website', 'discord', 'telegram', 'twitter', 'instagram', 'facebo
 export function CommunityProfile({ community }: { community: ShownCommunity }) {
   const pageTexts = useTexts(communityPage)
   const { description, sector, tags = [] } = community
-  if (description === undefined) return <p className={styles.quiet}>{pageTexts.offlinePart()}</p>
+  if (description === undefined)
+    return (
+      <Text above="m" type="small" tone="ink3" breaks>
+        {pageTexts.offlinePart()}
+      </Text>
+    )
   const links = LINKS.map((link) => community[link]).filter((address): address is string => Boolean(address))
   return (
     <section className={styles.section}>
       <h2>{pageTexts.about()}</h2>
       <p className={styles.description}>{description}</p>
       {(sector || tags.length > 0) && (
-        <ul className={styles.tags} aria-label={pageTexts.tags()}>
+        <Row as="ul" above="m" gap="s" align="stretch" wrap className={styles.tags} aria-label={pageTexts.tags()}>
           {[...(sector ? [sector] : []), ...tags].map((tag) => (
             <li key={tag}>{tag}</li>
           ))}
-        </ul>
+        </Row>
       )}
       {links.length > 0 && (
-        <ul className={styles.links} aria-label={pageTexts.links()}>
+        <Stack as="ul" above="m" gap="s" aria-label={pageTexts.links()}>
           {links.map((address) => (
             <li key={address}>
               <OutsideLink address={address} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </section>
   )

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded, type Reading } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -57,16 +59,16 @@ function Shown({ community, asOf, onLeft, news, write, points, give, quests }: S
   return (
     <article>
       <CommunityHead community={community} />
-      <p className={styles.actions}>
+      <Row as="p" above="l" gap="s" align="stretch" wrap className={styles.actions}>
         {community.hasChannel && write}
         {points}
         {give}
         {quests}
-      </p>
+      </Row>
       {asOf && (
-        <p className={styles.offline} role="status">
+        <Text above="m" type="small" tone="ink3" role="status">
           {listTexts.offline({ time: format.dateTime(asOf) })}
-        </p>
+        </Text>
       )}
       <div className={styles.columns}>
         <CommunityCard community={community} />

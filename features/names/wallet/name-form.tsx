@@ -7,6 +7,7 @@ import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
@@ -57,7 +58,7 @@ export function NameForm({ own, affects, onDone }: Props) {
         onChange={setName}
         error={problems.name && sentence(problems.name)}
       />
-      <div className={styles.actions}>
+      <Row gap="s" align="stretch" wrap>
         <Button kind="primary" type="submit" disabled={!isOnline} working={save.working} workingLabel={common.saving()}>
           {common.save()}
         </Button>
@@ -73,7 +74,7 @@ export function NameForm({ own, affects, onDone }: Props) {
         <Button kind="quiet" onClick={onDone}>
           {common.cancel()}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }

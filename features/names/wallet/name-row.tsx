@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Endpoint } from '#base/endpoint.ts'
 import { useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
@@ -25,7 +26,7 @@ export function NameRow({ own, affects }: { own: OwnName; affects: Endpoint[] })
   }
   return (
     <li>
-      <div className={styles.row}>
+      <Row gap="l" className={styles.row}>
         <Roundel name={community} {...(imageUrl && { picture: imageUrl })} size={40} />
         <div className={styles.words}>
           <strong>{community}</strong>
@@ -41,7 +42,7 @@ export function NameRow({ own, affects }: { own: OwnName; affects: Endpoint[] })
             {common.change()}
           </Button>
         )}
-      </div>
+      </Row>
       {isOpen && <NameForm own={own} affects={affects} onDone={close} />}
     </li>
   )

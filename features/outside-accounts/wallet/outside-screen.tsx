@@ -4,6 +4,7 @@ import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -82,7 +83,9 @@ function Told({ title, text, children }: { title: string; text: string; children
       <p className="bz-lead" role="alert">
         {text}
       </p>
-      <div className={styles.actions}>{children}</div>
+      <Stack above="s" gap="s">
+        {children}
+      </Stack>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { SearchSelect } from '#ui/fields/search-select.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { foldName } from '../city-search-rules.ts'
@@ -72,10 +73,10 @@ export function CitySelect({ country, onChoose, error, autoFocus }: Props) {
       rightSection={null}
       rightSectionWidth={0}
       renderOption={({ option }) => (
-        <span className={styles.city}>
+        <Row as="span" gap="s" align="baseline" className={styles.city}>
           {option.label}
           <span className={styles.state}>{cities[Number(option.value)]?.state_name}</span>
-        </span>
+        </Row>
       )}
       maxLength={CITY_SEARCH_MAX}
       autoFocus={autoFocus}

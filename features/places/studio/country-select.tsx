@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { SearchSelect } from '#ui/fields/search-select.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { findCountries, sortedCountries } from '../country-search-rules.ts'
 import { countryName } from '../rules.ts'
@@ -32,10 +33,10 @@ export function CountrySelect({ value, onChange, error }: Props) {
       nothingFoundMessage={placeTexts.noCountry()}
       leftSection={value ? <Flag iso2={value} /> : undefined}
       renderOption={({ option }) => (
-        <span className={styles.option}>
+        <Row as="span" gap="s" className={styles.option}>
           <Flag iso2={option.value} />
           {option.label}
-        </span>
+        </Row>
       )}
     />
   )

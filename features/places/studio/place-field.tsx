@@ -1,5 +1,6 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useState } from 'react'
+import { Text } from '#ui/layout/text.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { countryName, locationText, type Place } from '../rules.ts'
 import { placeWords } from '../texts.ts'
@@ -26,7 +27,7 @@ export function PlaceField({ value, onChange, error }: Props) {
     onChange(null)
   }
   return (
-    <fieldset className={styles.place}>
+    <Text as="fieldset">
       <legend className="bz-hidden">{placeTexts.place()}</legend>
       <div className={styles.row}>
         <CountrySelect
@@ -40,7 +41,9 @@ export function PlaceField({ value, onChange, error }: Props) {
         />
         {value ? (
           <div>
-            <p className={styles.label}>{placeTexts.city()}</p>
+            <Text below="s" weight={600}>
+              {placeTexts.city()}
+            </Text>
             <div className={styles.chosen}>
               <span className={styles.chip}>
                 <Flag iso2={value.iso2} />
@@ -68,7 +71,11 @@ export function PlaceField({ value, onChange, error }: Props) {
           />
         )}
       </div>
-      {country && !value && <p className={styles.source}>{placeTexts.source()}</p>}
-    </fieldset>
+      {country && !value && (
+        <Text above="s" type="caption" tone="ink3">
+          {placeTexts.source()}
+        </Text>
+      )}
+    </Text>
   )
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Language } from '#base/text.ts'
 import type { FieldProps } from '#ui/fields/field-frame.tsx'
 import { SearchSelect } from '#ui/fields/search-select.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { zoneWords } from '../texts.ts'
 import { findZones, knownZones, readZone, ZONE_REGIONS, zoneOffset, zoneSearchName } from '../zone-rules.ts'
@@ -46,10 +47,10 @@ export function ZoneSelect({ value, onChange, at, ...frame }: Props) {
       filter={({ options, search }) => (search.trim() === '' ? options : find(search))}
       nothingFoundMessage={zoneTexts.noZone()}
       renderOption={({ option }) => (
-        <span className={styles.zone}>
+        <Row as="span" gap="m" align="baseline" justify="between" className={styles.zone}>
           {option.label}
           <span className={styles.state}>{keptOffset(option.value, at ?? new Date())}</span>
-        </span>
+        </Row>
       )}
     />
   )

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { MemberRow } from '#features/members/contract.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { usePagesCall } from '#ui/calls/use-pages-call.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { MoreRows } from '#ui/lists/more-rows.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -30,14 +32,14 @@ export function MemberPoints({ member }: { member: MemberRow }) {
   const lines = query.data?.flatMap((page) => page.lines) ?? []
   return (
     <section className={styles.section} aria-label={say.title()}>
-      <div className={styles.head}>
+      <Row gap="m" align="baseline" justify="between">
         <h3>{say.title()}</h3>
         {total > FEW && (
           <button type="button" className={styles.all} aria-expanded={isLong} onClick={() => setIsLong(!isLong)}>
             {isLong ? say.fewer() : say.all({ count: total })}
           </button>
         )}
-      </div>
+      </Row>
       <Loaded query={query} coming={<RuledOutline kind="lines" count={FEW} />}>
         {() =>
           lines.length === 0 ? (
@@ -71,8 +73,14 @@ function Line({ line }: { line: StatementLine }) {
     <li>
       <time dateTime={line.at}>{format.day(line.at)}</time>
       <span className={styles.words}>
-        <span className={styles.title}>{title || about}</span>
-        {title && <span className={styles.about}>{about}</span>}
+        <Text as="span" weight={500}>
+          {title || about}
+        </Text>
+        {title && (
+          <Text as="span" type="small" tone="ink2">
+            {about}
+          </Text>
+        )}
       </span>
       <strong>{writeAmount(line.points, format.number)}</strong>
     </li>

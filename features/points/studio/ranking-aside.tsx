@@ -3,6 +3,9 @@ import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { ProgressBar } from '#ui/marks/progress-bar.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -29,16 +32,16 @@ export function RankingAside({ facts }: { facts: Facts }) {
     <aside className={styles.aside} aria-label={say.about()}>
       <h2>{hasSeasons ? nameSeason(seasons, season.name) : say.allTime()}</h2>
       {hasSeasons && <Days season={season} />}
-      <dl className={styles.figures}>
+      <Row as="dl" above="l" below="s" gap="xxxl" align="stretch" className={styles.figures}>
         <Figure figure={format.number(given)} label={say.given({ count: given })} />
         <Figure figure={format.number(named + unnamed)} label={say.people({ count: named + unnamed })} />
-      </dl>
+      </Row>
       <Sources facts={facts} />
       <Settings facts={facts} />
       {named + unnamed > 0 && (
-        <p className={styles.names}>
+        <Text above="xl" type="small" tone="ink2">
           {say.named({ count: named })} {say.unnamed({ count: unnamed })}
-        </p>
+        </Text>
       )}
     </aside>
   )
@@ -50,7 +53,11 @@ function Days({ season }: { season: Facts['season'] }) {
   const { first, last } = daysOfSeason(season.name)
   const days = say.days({ from: format.day(first), to: format.date(last) })
   const count = Math.max(1, Math.ceil((Date.parse(season.endDate) - Date.now()) / DAY_MS))
-  return <p className={styles.days}>{season.isOver ? say.over({ days }) : say.left({ days, count })}</p>
+  return (
+    <Text above="xxs" type="small" tone="ink2">
+      {season.isOver ? say.over({ days }) : say.left({ days, count })}
+    </Text>
+  )
 }
 
 function Figure({ figure, label }: { figure: string; label: string }) {
@@ -95,7 +102,7 @@ function Settings({ facts: { isShown, hasSeasons } }: { facts: Facts }) {
     return !problem
   }
   return (
-    <div className={styles.settings}>
+    <Stack above="xxl" gap="l">
       <SwitchField
         label={say.isShown()}
         hint={say.isShownHint()}
@@ -110,6 +117,6 @@ function Settings({ facts: { isShown, hasSeasons } }: { facts: Facts }) {
         disabled={working}
         onChange={(checked) => change({ isShown, hasSeasons: checked })}
       />
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import type { Output } from '#base/endpoint.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { LateMenu } from '#ui/buttons/late-menu.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { getRankingFacts } from '../contract.ts'
@@ -37,8 +38,7 @@ export function RankingChips({ state, facts, quests }: Props) {
     </FilterChip>
   )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
-    <div className={styles.chips} role="group" aria-label={say.filter()}>
+    <Row gap="s" wrap role="group" aria-label={say.filter()}>
       {hasSeasons && chip({ period: 'season', season: '' }, say.thisSeason(), counts.season)}
       {hasSeasons && chip({ period: 'season', season: last }, say.lastSeason(), counts.lastSeason)}
       {chip({ period: 'all' }, say.allTime(), counts.all)}
@@ -67,7 +67,7 @@ export function RankingChips({ state, facts, quests }: Props) {
           )}
         </LateMenu>
       )}
-    </div>
+    </Row>
   )
 }
 

@@ -2,6 +2,7 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimpl
 import type { ReactNode } from 'react'
 import { MemberSearch } from '#features/members/studio/members-tools.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { PageSelector } from '#ui/lists/page-selector.tsx'
@@ -97,10 +98,10 @@ function Nobody({ search, mayGive, onShowAll }: { search: string; mayGive: boole
   const say = useTexts(rankingTab)
   if (search !== '') {
     return (
-      <div className={styles.nobody}>
+      <Row gap="m" wrap>
         <p role="status">{say.noMatch({ text: search })}</p>
         <Button onClick={onShowAll}>{say.showAll()}</Button>
-      </div>
+      </Row>
     )
   }
   return <EmptyState outline="role" title={say.emptyTitle()} text={mayGive ? say.emptyText() : say.emptyNotAllowed()} />

@@ -3,6 +3,7 @@ import { CaretUpIcon } from '@phosphor-icons/react/dist/csr/CaretUp'
 import type { Output } from '#base/endpoint.ts'
 import { signedNumber } from '#features/members/studio/signed-number.ts'
 import { usePersonName } from '#features/names/view/use-person-name.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { type Column, DataTable } from '#ui/lists/data-table.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -15,18 +16,18 @@ import styles from './ranking.module.css'
 import { rankingTab } from './ranking-texts.ts'
 import type { RankingState } from './use-ranking.ts'
 
-type Row = Output<typeof getRanking>['ranking'][number]
+type Ranked = Output<typeof getRanking>['ranking'][number]
 const FIRST = 3
 
 /** Ranks, members and their points; the first three are larger. Movement is of what can still change. */
-export function RankingTable({ rows, state }: { rows: Row[]; state: RankingState }) {
+export function RankingTable({ rows, state }: { rows: Ranked[]; state: RankingState }) {
   const say = useTexts(rankingTab)
   const format = useFormat()
   const points = usePointsLabel(state)
   const { choice } = state
   const isAll = choice.period === 'all' && !('questId' in choice)
   const isMoving = isAll || (choice.period === 'season' && choice.season === '')
-  const columns: (Column<Row> | false)[] = [
+  const columns: (Column<Ranked> | false)[] = [
     {
       key: 'rank',
       label: say.rank(),
@@ -88,17 +89,17 @@ function usePointsLabel({ choice, facts }: RankingState): string {
   return choice.season === last ? say.lastSeason() : nameSeason(seasons, choice.season, true)
 }
 
-function Person({ row }: { row: Row }) {
+function Person({ row }: { row: Ranked }) {
   const nameOf = usePersonName()
   const name = nameOf(row)
   const isFirst = row.rank <= FIRST
   return (
-    <span className={styles.person} data-first={isFirst || undefined}>
+    <Row as="span" gap="m" className={styles.person} data-first={isFirst || undefined}>
       <Roundel name={name} picture={row.imageUrl || undefined} size={isFirst ? 40 : 28} />
       <span className={styles.name} title={name}>
         {name}
       </span>
-    </span>
+    </Row>
   )
 }
 

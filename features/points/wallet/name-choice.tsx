@@ -4,6 +4,8 @@ import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { getOwnRanking, showInRanking } from '../wallet-contract.ts'
@@ -19,14 +21,14 @@ export function NameQuestion({ issuerId }: { issuerId: string }) {
       <h2 id="ranking-question">{say.title()}</h2>
       <p>{say.text()}</p>
       <p>{say.later()}</p>
-      <div className={styles.answers}>
+      <Row above="xs" gap="s" align="stretch" wrap className={styles.answers}>
         <Button kind="primary" working={working} onClick={() => void choose(true)}>
           {say.show()}
         </Button>
         <Button disabled={working} onClick={() => void choose(false)}>
           {say.hide()}
         </Button>
-      </div>
+      </Row>
     </section>
   )
 }
@@ -37,7 +39,7 @@ export function NameSwitch({ issuerId, isShown }: { issuerId: string; isShown: b
   const isOnline = useIsOnline()
   const { choose } = useNameChoice(issuerId)
   return (
-    <div className={styles.switch}>
+    <Text as="div" above="xl">
       <SwitchField
         label={say.shown()}
         hint={say.shownHint()}
@@ -45,7 +47,7 @@ export function NameSwitch({ issuerId, isShown }: { issuerId: string; isShown: b
         disabled={!isOnline}
         onChange={choose}
       />
-    </div>
+    </Text>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Row } from '#ui/layout/row.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { ordinalSuffix } from '../ranking-rules.ts'
@@ -12,19 +13,19 @@ export function OwnRank({ data: { own, pagination } }: { data: OwnRanking }) {
   const { language } = useLanguage()
   if (own.rank === 0) {
     return (
-      <section className={styles.own} aria-label={say.own()}>
+      <Row as="section" gap="l" className={styles.own} aria-label={say.own()}>
         <div>
           <strong>{say.noRank()}</strong>
           <p className={styles.ownText}>{say.noRankText()}</p>
         </div>
-      </section>
+      </Row>
     )
   }
   const isAlone = pagination.totalCount === 1
   const among = say.among({ count: pagination.totalCount })
   const points = say.points({ count: own.points }).replace('-', '\u2212')
   return (
-    <section className={styles.own} aria-label={say.own()}>
+    <Row as="section" gap="l" className={styles.own} aria-label={say.own()}>
       <p className={styles.ownRank}>
         {format.number(own.rank)}
         <sup>{ordinalSuffix(own.rank, language)}</sup>
@@ -35,7 +36,7 @@ export function OwnRank({ data: { own, pagination } }: { data: OwnRanking }) {
           {own.ahead ? <Ahead ahead={own.ahead} /> : isAlone ? say.alone() : say.first()}
         </p>
       </div>
-    </section>
+    </Row>
   )
 }
 

@@ -1,8 +1,8 @@
+import { Row } from '#ui/layout/row.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { nameSeason } from '../ranking-rules.ts'
 import { seasonTexts } from '../season-texts.ts'
-import styles from './ranking.module.css'
 import { rankingScreen } from './ranking-texts.ts'
 import type { OwnPeriod, OwnRanking } from './use-own-ranking.ts'
 
@@ -24,11 +24,10 @@ export function PeriodChoice({ data, chosen, onChoose }: Props) {
     </FilterChip>
   )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll sideways.
-    <div className={styles.periods} role="group" aria-label={say.period()}>
+    <Row below="m" gap="s" align="stretch" wrap role="group" aria-label={say.period()}>
       {chip({ period: 'season', season: '' }, say.thisSeason())}
       {chip({ period: 'all', season: '' }, say.allTime())}
       {older.map((season) => chip({ period: 'season', season }, nameSeason(seasons, season, true)))}
-    </div>
+    </Row>
   )
 }

@@ -1,4 +1,5 @@
 import { UserIcon } from '@phosphor-icons/react/dist/csr/User'
+import { Row } from '#ui/layout/row.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -18,7 +19,7 @@ export function RankingRow({ row, ownName }: { row: OwnRow; ownName: string }) {
   const name = isOwn ? (pseudo ? say.you({ name: pseudo }) : say.youOnly()) : pseudo || say.nameless()
   const hasPerson = isOwn || pseudo !== ''
   return (
-    <li className={styles.row} data-own={isOwn || undefined} data-first={isFirst || undefined}>
+    <Row as="li" gap="m" className={styles.row} data-own={isOwn || undefined} data-first={isFirst || undefined}>
       <span className={styles.rank}>{format.number(rank)}</span>
       {hasPerson ? (
         <Roundel name={pseudo || ownName} picture={imageUrl || undefined} size={size} />
@@ -34,6 +35,6 @@ export function RankingRow({ row, ownName }: { row: OwnRow; ownName: string }) {
         <span aria-hidden>{format.number(points).replace('-', '\u2212')}</span>
         <span className="bz-hidden">{say.points({ count: points }).replace('-', '\u2212')}</span>
       </strong>
-    </li>
+    </Row>
   )
 }

@@ -5,6 +5,7 @@ import { CommunityLogo } from '#features/members/wallet/community-logo.tsx'
 import { useCommunity } from '#features/members/wallet/use-communities.ts'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -43,9 +44,9 @@ export function RankingScreen({ issuerId, from }: Props) {
         <>
           <Community issuerId={issuerId} data={data} isSeason={chosen.period === 'season'} />
           {asOf && (
-            <p className={styles.offline} role="status">
+            <Text below="m" type="small" tone="ink3" role="status">
               {say.offline({ time: format.dateTime(asOf) })}
-            </p>
+            </Text>
           )}
           {data ? (
             <Asked issuerId={issuerId} data={data}>

@@ -4,6 +4,8 @@ import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { usePagesCall } from '#ui/calls/use-pages-call.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded, type Reading } from '#ui/lists/loaded.tsx'
 import { MoreRows } from '#ui/lists/more-rows.tsx'
@@ -38,14 +40,14 @@ export function StatementScreen({ issuerId }: { issuerId: string }) {
       {!data && <Missing read={read} />}
       {data && (
         <>
-          <p className={styles.total}>
+          <Row as="p" below="xl" gap="s" align="baseline" tone="ink2" className={styles.total}>
             <span className="bz-figure">{format.number(points).replace('-', '\u2212')}</span>
             {say.total({ count: points })}
-          </p>
+          </Row>
           {asOf && (
-            <p className={styles.offline} role="status">
+            <Text below="l" type="small" tone="ink3" role="status">
               {say.offline({ time: format.dateTime(asOf) })}
-            </p>
+            </Text>
           )}
           {lines.length === 0 ? (
             <EmptyState outline="community" title={say.empty()} text={say.emptyText()} />

@@ -1,6 +1,7 @@
 import type { Output } from '#base/endpoint.ts'
 import door from '#features/door/studio/door.module.css'
 import { useQueryCall } from '#ui/calls/use-call.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -62,12 +63,12 @@ function Chips({ counts }: { counts: Counts }) {
   const verifierTexts = useTexts(verifierWords)
   const countTexts = useTexts(countWords)
   return (
-    <span className={styles.counted}>
+    <Row as="span" gap="s" align="stretch" wrap>
       {counts.map(({ verdict, count }) => (
         <StatusChip key={verdict} status={STATUSES[verdict]}>
           {verifierTexts.counted({ verdict: countTexts[verdict](), count })}
         </StatusChip>
       ))}
-    </span>
+    </Row>
   )
 }

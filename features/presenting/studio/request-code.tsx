@@ -3,6 +3,8 @@ import { lazy, Suspense } from 'react'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { verifierWords } from '../page-texts.ts'
@@ -35,7 +37,7 @@ export function RequestCode({ request, form, onForm }: Props) {
       </div>
       {asked && <RequestNumber asked={asked} left={request.left} />}
       <RequestState request={request} />
-      <div className={styles.other}>
+      <Stack gap="m" across="start" className={styles.other}>
         <Button
           kind="quiet"
           size="compact"
@@ -51,7 +53,7 @@ export function RequestCode({ request, form, onForm }: Props) {
             onUnsigned={(isUnsigned) => onForm({ ...form, isUnsigned })}
           />
         )}
-      </div>
+      </Stack>
     </>
   )
 }
@@ -63,13 +65,18 @@ function isLong(text = ''): boolean {
 function Code({ text }: { text: string | undefined }) {
   const verifierTexts = useTexts(verifierWords)
   const coming = (
-    <p className={styles.coming}>
+    <Stack as="p" gap="m" across="center" tone="ink2" centered className={styles.coming}>
       <ChevronLoader size={36} />
       {verifierTexts.coming()}
-    </p>
+    </Stack>
   )
   if (text === undefined) return coming
-  if (text.length > CODE_TEXT_MAX) return <p className={styles.coming}>{verifierTexts.tooLong()}</p>
+  if (text.length > CODE_TEXT_MAX)
+    return (
+      <Stack as="p" gap="m" across="center" tone="ink2" centered className={styles.coming}>
+        {verifierTexts.tooLong()}
+      </Stack>
+    )
   return (
     <Suspense fallback={coming}>
       <QrCode
@@ -87,13 +94,13 @@ function RequestNumber({ asked, left }: { asked: Asked; left: number }) {
   const verifierTexts = useTexts(verifierWords)
   const [minutes, seconds] = [Math.floor(left / 60), left % 60]
   return (
-    <div className={styles.number}>
+    <Row gap="m" className={styles.number}>
       <strong>{asked.number}</strong>
       <p>
         <b>{verifierTexts.number()}</b>
         <span>{minutes > 0 ? verifierTexts.minutes({ minutes, seconds }) : verifierTexts.seconds({ seconds })}</span>
       </p>
-    </div>
+    </Row>
   )
 }
 
@@ -103,10 +110,18 @@ function RequestState({ request }: { request: ReturnType<typeof useRequest> }) {
   const isOpened = progress.state === 'opened'
   const said = isOpened ? verifierTexts.opened() : verifierTexts.waiting()
   return (
-    <p role="status" className={styles.state} data-state={isLost ? 'lost' : progress.state}>
+    <Row
+      as="p"
+      role="status"
+      gap="s"
+      tone="ink2"
+      weight={600}
+      className={styles.state}
+      data-state={isLost ? 'lost' : progress.state}
+    >
       <ChevronLoader size={20} />
       {isLost ? verifierTexts.lost() : said}
-    </p>
+    </Row>
   )
 }
 

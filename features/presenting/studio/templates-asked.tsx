@@ -5,6 +5,8 @@ import { FlatCard } from '#card/flat-card.tsx'
 import { TemplateMenu } from '#features/team/studio/template-menu.tsx'
 import type { ShownTemplate } from '#features/team/studio/template-source.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { verifierWords } from '../page-texts.ts'
 import { TEMPLATES_MAX } from '../rules.ts'
@@ -28,7 +30,7 @@ export function TemplatesAsked({ templates, isAsking, onOthers }: Props) {
   if (!first) return null
   const alone = isAsking ? verifierTexts.hold() : first.category
   return (
-    <div className={styles.asked}>
+    <Stack below="l" gap="m" className={styles.asked}>
       <Asked
         template={first}
         line={others.length > 0 ? verifierTexts.anyOf() : alone}
@@ -48,13 +50,13 @@ export function TemplatesAsked({ templates, isAsking, onOthers }: Props) {
           }
         />
       ))}
-    </div>
+    </Stack>
   )
 }
 
 function Asked({ template, line, end }: { template: ShownTemplate; line: string; end: ReactNode }) {
   return (
-    <div className={styles.template}>
+    <Row gap="m" className={styles.template}>
       <span className={styles.card}>
         <FlatCard spec={template.card} width={46} shadow={false} />
       </span>
@@ -63,7 +65,7 @@ function Asked({ template, line, end }: { template: ShownTemplate; line: string;
         <small>{line}</small>
       </span>
       {end}
-    </div>
+    </Row>
   )
 }
 

@@ -1,4 +1,5 @@
 import { CommunityLogo } from '#features/members/wallet/community-logo.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { CheckedMark } from '#ui/marks/checked-mark.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { presentPage } from '../wallet-texts.ts'
@@ -13,7 +14,7 @@ export function AskerHead({ asked, onClose }: { asked: Asked; onClose: () => voi
   const called = asked.kind === 'outside' && verifier ? pageTexts.callsItself({ name: verifier }) : verifier
   const from = [called, host].filter((part) => part !== '' && part !== name).join(', ')
   return (
-    <header className={styles.asker}>
+    <Row as="header" gap="m" align="start">
       <CommunityLogo name={name} picture={image} size={44} />
       <div className={styles.who}>
         <h1>{name}</h1>
@@ -22,6 +23,6 @@ export function AskerHead({ asked, onClose }: { asked: Asked; onClose: () => voi
         {promotedAt && <CheckedMark at={promotedAt} host={host} />}
       </div>
       <CloseButton onClose={onClose} />
-    </header>
+    </Row>
   )
 }

@@ -1,5 +1,6 @@
 import { FlatCard } from '#card/flat-card.tsx'
 import { type HeldBadge, readCard } from '#features/badges/wallet/held-badge.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { presentPage } from '../wallet-texts.ts'
@@ -16,7 +17,7 @@ export function BadgeChoice({ badges, chosen, onChoose }: Props) {
     <fieldset className={styles.choice}>
       <legend>{pageTexts.choose()}</legend>
       {badges.map(({ id, title, lang, card, issuer, issuedAt }) => (
-        <label key={id} className={styles.option}>
+        <Row as="label" key={id} gap="m" className={styles.option}>
           <input type="radio" name="badge" checked={id === chosen} onChange={() => onChoose(id)} />
           <span aria-hidden>
             <FlatCard spec={readCard(card)} shadow={false} width={34} />
@@ -27,7 +28,7 @@ export function BadgeChoice({ badges, chosen, onChoose }: Props) {
               {issuer.name}, {format.date(issuedAt)}
             </span>
           </span>
-        </label>
+        </Row>
       ))}
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { presentPage } from '../wallet-texts.ts'
@@ -19,7 +20,9 @@ export function NoBadge({ asked, answer, onClose }: Props) {
   return (
     <article>
       <AskerHead asked={asked} onClose={onClose} />
-      <h2 className={styles.ending}>{pageTexts.none()}</h2>
+      <Text as="h2" above="xxxl">
+        {pageTexts.none()}
+      </Text>
       <p className="bz-lead">{titles ? pageTexts.noneText({ name, titles }) : pageTexts.noneOutside({ name })}</p>
       <div className={styles.actions}>
         {answer.problem && <ProblemNote>{sentence(answer.problem)}</ProblemNote>}

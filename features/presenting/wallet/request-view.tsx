@@ -5,6 +5,8 @@ import { useHeldBadges } from '#features/badges/wallet/use-held-badges.ts'
 import { ProofGate } from '#features/holders/wallet/proof-gate.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -63,7 +65,9 @@ function Compare({ asked }: { asked: Asked }) {
   const pageTexts = useTexts(presentPage)
   const { titles, asker } = asked
   const purpose = titles.length > 0 && (
-    <p className={styles.purpose}>{pageTexts.askedFor({ titles: titles.join(', ') })}</p>
+    <Text above="m" tone="ink2" breaks>
+      {pageTexts.askedFor({ titles: titles.join(', ') })}
+    </Text>
   )
   if (asked.kind === 'outside') {
     const { host } = asker
@@ -81,7 +85,7 @@ function Compare({ asked }: { asked: Asked }) {
   }
   return (
     <>
-      <div className={styles.compare}>
+      <Row gap="m" className={styles.compare}>
         <span className={styles.number} data-number>
           {asked.number}
         </span>
@@ -89,7 +93,7 @@ function Compare({ asked }: { asked: Asked }) {
           <strong>{pageTexts.isNumber()}</strong>
           <p>{pageTexts.otherNumber()}</p>
         </div>
-      </div>
+      </Row>
       {purpose}
     </>
   )

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useHolder } from '#features/holders/wallet/use-holder.ts'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { shownSection } from '../wallet-texts.ts'
@@ -47,10 +48,10 @@ export function ShownSection() {
               </li>
             ))}
           </ul>
-          <div className={styles.actions}>
+          <Row gap="s" align="stretch" wrap>
             {more > 0 && <Button onClick={() => setIsAll(true)}>{sectionTexts.all({ count: more })}</Button>}
             <Button onClick={empty}>{sectionTexts.empty()}</Button>
-          </div>
+          </Row>
         </>
       )}
     </section>

@@ -3,6 +3,8 @@ import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe'
 import { LinkSimpleIcon } from '@phosphor-icons/react/dist/csr/LinkSimple'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Community } from '../public-contract.ts'
 import { communityPageWords, networkNames } from '../public-texts.ts'
@@ -22,8 +24,12 @@ export function CommunityFacts({ community }: { community: Community }) {
           </Button>
         </div>
       )}
-      {membersCount > 0 && <p className={styles.members}>{say.members({ count: membersCount })}</p>}
-      <ul className={styles.facts}>
+      {membersCount > 0 && (
+        <Text above="s" tone="ink2">
+          {say.members({ count: membersCount })}
+        </Text>
+      )}
+      <Stack as="ul" above="l" gap="s" tone="ink2" className={styles.facts}>
         {website && (
           <li>
             <GlobeIcon size={18} aria-hidden />
@@ -42,7 +48,7 @@ export function CommunityFacts({ community }: { community: Community }) {
             <Outside href={url}>{networks[network]()}</Outside>
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { CommunityPicture } from '#features/issuers/studio/community-picture.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { markWords } from '#ui/words/mark-texts.ts'
 import type { Community } from '../public-contract.ts'
@@ -30,16 +32,22 @@ export function CommunityHead({ community, children }: { community: Community; c
           ) : (
             <>
               <h1 className={`bz-hero ${styles.name}`}>{name}</h1>
-              <p className={styles.self}>{mark.selfDeclared()}</p>
+              <Text above="xxs" type="small" tone="ink3">
+                {mark.selfDeclared()}
+              </Text>
             </>
           )}
           <p className={`bz-lead ${styles.about}`}>{description}</p>
-          {sector && <p className={styles.sector}>{sector}</p>}
-          <ul className={styles.tags} aria-label={say.tags()}>
+          {sector && (
+            <Text above="s" tone="ink2">
+              {sector}
+            </Text>
+          )}
+          <Row as="ul" above="m" gap="s" align="stretch" wrap className={styles.tags} aria-label={say.tags()}>
             {tags.map((tag) => (
               <li key={tag}>{tag}</li>
             ))}
-          </ul>
+          </Row>
         </div>
         <div className={styles.beside}>{children}</div>
       </div>

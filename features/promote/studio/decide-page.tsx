@@ -7,6 +7,8 @@ import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { PublicCard } from '#ui/frames/public-card.tsx'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { CatalogueProvider, useProblemText } from '#ui/words/catalogue.tsx'
@@ -77,7 +79,7 @@ function Decision({ token, request }: { token: string; request: Request }) {
   if (outcome) return <Outcome title={words[outcome]()}>{words[`${outcome}Text`]()}</Outcome>
   const atField = problem?.key === 'answerRequired' || problem?.key === 'answerTooLong'
   return (
-    <div className={styles.decision}>
+    <Stack gap="xl" className={styles.decision}>
       <h1>{words.title({ community })}</h1>
       <p>{words.text({ person: `${firstName} ${lastName}` })}</p>
       {nameNow !== community && (
@@ -100,7 +102,7 @@ function Decision({ token, request }: { token: string; request: Request }) {
         error={atField ? sentence(problem.key) : undefined}
       />
       {problem && !atField && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
-      <div className={styles.buttons}>
+      <Row gap="m" align="stretch" wrap className={styles.buttons}>
         <Button
           kind="primary"
           size="footer"
@@ -120,8 +122,8 @@ function Decision({ token, request }: { token: string; request: Request }) {
         >
           {words.refuse()}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 
@@ -144,13 +146,13 @@ function Facts({ request }: { request: Request }) {
     [words.reason(), reason],
   ]
   return (
-    <dl className={styles.facts}>
+    <Stack as="dl" gap="s" className={styles.facts}>
       {facts.map(([term, fact]) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>{fact}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   )
 }

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import type { Community } from '../public-contract.ts'
@@ -20,13 +22,17 @@ export function EarnableGrid({ community }: { community: Community }) {
   const shown = isWhole ? earnable : earnable.slice(0, EARNABLE_FIRST)
   return (
     <section className={styles.section} aria-label={say.earn()}>
-      <div className={styles.head}>
+      <Row gap="xxl" rows="xs" align="baseline" justify="between" wrap className={styles.head}>
         <h2>
           {say.earn()} {count > 0 && <span>{format.number(count)}</span>}
         </h2>
         {badgesCount > 0 && <p>{say.given({ count: badgesCount, date: format.date(created) })}</p>}
-      </div>
-      {count === 0 && <p className={styles.line}>{say.nothing()}</p>}
+      </Row>
+      {count === 0 && (
+        <Text type="small" tone="ink2">
+          {say.nothing()}
+        </Text>
+      )}
       <ul className={styles.grid}>
         {shown.map((one) => (
           <Earnable key={`${one.title}${one.startDate}${one.card.backgroundColor}`} one={one} />
@@ -52,7 +58,9 @@ function Earnable({ one }: { one: Community['earnable'][number] }) {
         <FlatCard spec={one.card as CardSpec} width={one.card.category === 'membership' ? 168 : 122} />
       </span>
       <h3 lang={one.lang}>{one.title}</h3>
-      <p className={styles.line}>{line()}</p>
+      <Text type="small" tone="ink2">
+        {line()}
+      </Text>
     </li>
   )
 }

@@ -6,6 +6,8 @@ import { useCall } from '#ui/calls/use-call.ts'
 import { DigitBoxes } from '#ui/fields/digit-boxes.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { useCountdown } from '#ui/fields/use-countdown.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
@@ -44,7 +46,7 @@ export function EmailProof({ email, onEmail, emails, error }: Props) {
   const label = isSent ? page.sendAgain() : page.sendCode()
   const isWaiting = isSent && countdown.left > 0
   return (
-    <div className={styles.proof}>
+    <Stack gap="m">
       <div className={styles.address}>
         <EmailField
           label={page.email()}
@@ -63,12 +65,12 @@ export function EmailProof({ email, onEmail, emails, error }: Props) {
         )}
       </div>
       {isProven && (
-        <p className={styles.confirmed} role="status">
+        <Row as="p" gap="s" tone="owner" role="status">
           <StatusGlyph status="owner" /> {page.confirmed()}
-        </p>
+        </Row>
       )}
       {isSent && !isProven && <CodeBox key={sent.until} email={address} until={sent.until} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,6 +1,8 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { markWords } from '#ui/words/mark-texts.ts'
@@ -31,7 +33,7 @@ export function MarkDetails({ community }: { community: Community }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what its button opened.
     <div ref={box} className={styles.box} onKeyDown={onKeyDown}>
-      <div className={styles.line}>
+      <Row gap="m">
         <h1 className={head.name}>{name}</h1>
         <span className={styles.mark}>
           <button
@@ -47,8 +49,10 @@ export function MarkDetails({ community }: { community: Community }) {
             <Findings community={community} onLeave={() => setIsOpen(false)} />
           </section>
         </span>
-      </div>
-      <p className={styles.sentence}>{mark.checkedOn({ date: date(promotedAt), host })}</p>
+      </Row>
+      <Text above="xs" type="small" tone="ink2" breaks>
+        {mark.checkedOn({ date: date(promotedAt), host })}
+      </Text>
     </div>
   )
 }

@@ -6,6 +6,8 @@ import { FlatCard } from '#card/flat-card.tsx'
 import type { getIssuer } from '#features/issuers/contract.ts'
 import { CommunityPicture } from '#features/issuers/studio/community-picture.tsx'
 import { wizardScreen } from '#features/issuers/texts.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { markDetails } from '../public-texts.ts'
 import type { OrganisationKind } from '../rules.ts'
@@ -37,8 +39,10 @@ export function MarkPreview({ info, kind }: Props) {
           <p className={styles.name}>
             {name} {seal(24)}
           </p>
-          <p className={styles.kind}>{verified[kind ?? 'community']()}</p>
-          <div className={styles.badge}>
+          <Text above="xxs" tone="ink2">
+            {verified[kind ?? 'community']()}
+          </Text>
+          <Row above="xl" gap="m" className={styles.badge}>
             <FlatCard
               width={52}
               spec={{
@@ -61,7 +65,7 @@ export function MarkPreview({ info, kind }: Props) {
               </b>
               <span>{page.previewBadge()}</span>
             </p>
-          </div>
+          </Row>
         </div>
       </div>
       <p className={styles.caption}>{page.preview()}</p>

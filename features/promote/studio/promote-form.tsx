@@ -9,6 +9,9 @@ import { SelectBox } from '#ui/fields/select-box.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { WebField } from '#ui/fields/web-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { getPromotion } from '../contract.ts'
 import { kindTexts } from '../kind-texts.ts'
@@ -34,9 +37,10 @@ export function PromoteForm({ info, promotion, onKind }: Props) {
   const missingId = useId()
   useEffect(() => onKind(values.kind || undefined), [onKind, values.kind])
   return (
-    <form
+    <Stack
+      as="form"
       ref={form.element}
-      className={styles.form}
+      gap="l"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -46,7 +50,9 @@ export function PromoteForm({ info, promotion, onKind }: Props) {
       {form.isRestored && <RestoredNote onClear={form.clear} />}
       <div>
         <h2>{page.representative()}</h2>
-        <p className={styles.lead}>{page.representativeText()}</p>
+        <Text above="xxs" tone="ink2">
+          {page.representativeText()}
+        </Text>
       </div>
       <div className={styles.pair}>
         <TextField
@@ -117,7 +123,7 @@ export function PromoteForm({ info, promotion, onKind }: Props) {
           />
         ))}
       </fieldset>
-      <p className={styles.send}>
+      <Row as="p" above="s" gap="l" rows="s" wrap className={styles.send}>
         <Button
           kind="primary"
           type="submit"
@@ -134,7 +140,7 @@ export function PromoteForm({ info, promotion, onKind }: Props) {
             {missing}
           </span>
         )}
-      </p>
-    </form>
+      </Row>
+    </Stack>
   )
 }

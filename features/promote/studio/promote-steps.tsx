@@ -1,3 +1,4 @@
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { promotePage } from '../texts.ts'
 import styles from './promote-page.module.css'
@@ -18,7 +19,7 @@ export function PromoteSteps({ current, within }: Props) {
     { title: page.step3(), text: page.step3Text() },
   ]
   return (
-    <ol className={styles.steps} aria-label={page.steps()}>
+    <Stack as="ol" gap="xl" className={styles.steps} aria-label={page.steps()}>
       {steps.map(({ title, text }, at) => (
         <li key={title} aria-current={at + 1 === current ? 'step' : undefined}>
           <span className={styles.number} aria-hidden>
@@ -30,6 +31,6 @@ export function PromoteSteps({ current, within }: Props) {
           </div>
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }

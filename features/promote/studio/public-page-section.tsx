@@ -6,11 +6,11 @@ import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useInvalidate, useQueryCall } from '#ui/calls/use-call.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { getPublicPage, setPublicPage } from '../public-contract.ts'
 import { publicPageSection } from '../public-texts.ts'
-import styles from './public-page-section.module.css'
 
 /** In the profile: the community's public page, and its switch. */
 export function PublicPageSection() {
@@ -36,14 +36,14 @@ export function PublicPageSection() {
       {data.isOn && (
         <>
           <p className="bz-small">{say.unlisted()}</p>
-          <p className={styles.ways}>
+          <Row as="p" above="m" gap="m" align="stretch" wrap>
             <Button href={data.url} target="_blank" icon={<ArrowSquareOutIcon size={18} />}>
               {say.open()}
             </Button>
             <Button icon={<LinkSimpleIcon size={18} />} onClick={() => void copy(data.url)}>
               {say.copy()}
             </Button>
-          </p>
+          </Row>
         </>
       )}
     </section>

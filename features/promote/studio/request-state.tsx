@@ -1,6 +1,8 @@
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import type { Output } from '#base/endpoint.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -17,14 +19,14 @@ export function Waiting({ name, request }: { name: string; request: Request }) {
   const { date } = useFormat()
   const { firstName, lastName, email, createdAt } = request
   return (
-    <section className={styles.state} data-state="waiting">
+    <Stack as="section" gap="s" breaks className={styles.state} data-state="waiting">
       <h2>
         <StatusGlyph status="pending" size={18} /> {page.requestedOn({ date: date(createdAt) })}
       </h2>
       <p>{page.requestedText({ host: location.host, community: request.name })}</p>
       {request.name !== name && <p>{page.renamedText({ name: request.name })}</p>}
       <p className={styles.small}>{page.requestedBy({ person: `${firstName} ${lastName}`, email })}</p>
-    </section>
+    </Stack>
   )
 }
 
@@ -36,7 +38,7 @@ export function Verified({ name, promotion, isRenewable }: VerifiedProps) {
   const { date } = useFormat()
   const { promotedAt, until, renewableFrom } = promotion
   return (
-    <section className={styles.state} data-state="verified">
+    <Stack as="section" gap="s" breaks className={styles.state} data-state="verified">
       <h2>
         <SealCheckIcon size={22} weight="fill" aria-hidden /> {page.verifiedTitle({ community: name })}
       </h2>
@@ -44,7 +46,7 @@ export function Verified({ name, promotion, isRenewable }: VerifiedProps) {
       <p className={styles.small}>
         {isRenewable ? page.renewText() : page.verifiedNote({ date: date(renewableFrom) })}
       </p>
-    </section>
+    </Stack>
   )
 }
 
@@ -55,13 +57,13 @@ export function Refused({ request, onAgain }: { request: Request; onAgain: () =>
   const { decidedAt, answer, againAt } = request
   const isPossible = Date.parse(againAt) <= Date.now()
   return (
-    <section className={styles.state} data-state="refused">
+    <Stack as="section" gap="s" breaks className={styles.state} data-state="refused">
       <h2>
         <StatusGlyph status="notDelivered" size={18} /> {page.refusedOn({ date: date(decidedAt) })}
       </h2>
       <p>{page.refusedText({ host: location.host })}</p>
       <blockquote className={styles.words}>{answer}</blockquote>
-      <p className={styles.send}>
+      <Row as="p" above="s" gap="l" rows="s" wrap className={styles.send}>
         <Button kind="primary" size="footer" disabled={!isPossible} aria-describedby="promote-again" onClick={onAgain}>
           {page.correct()}
         </Button>
@@ -70,7 +72,7 @@ export function Refused({ request, onAgain }: { request: Request; onAgain: () =>
             {page.correctFrom({ date: date(againAt) })}
           </span>
         )}
-      </p>
-    </section>
+      </Row>
+    </Stack>
   )
 }

@@ -3,6 +3,8 @@ import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { useProof } from '#features/holders/wallet/use-proof.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -24,9 +26,9 @@ export function PushSection() {
       <p className={styles.text}>{sectionTexts.text()}</p>
       {support === 'supported' ? <OwnDevice push={push} /> : <p role="status">{sectionTexts[support]()}</p>}
       {(problem || hasFailed) && (
-        <p className={styles.problem} role="alert">
+        <Text above="s" tone="error" role="alert">
           {problem ? sentence(problem.key) : sectionTexts.failed()}
-        </p>
+        </Text>
       )}
       {push.others.length > 0 && <OtherDevices push={push} />}
     </section>
@@ -39,7 +41,7 @@ function OwnDevice({ push }: { push: Push }) {
   const proof = useProof()
   const { own, isReady, isBusy, turnOn, turnOff } = push
   return (
-    <div className={styles.row}>
+    <Row gap="l" rows="xs" justify="between" wrap className={styles.row}>
       {isReady && <span role="status">{own ? sectionTexts.isOn() : sectionTexts.isOff()}</span>}
       {own ? (
         <Button
@@ -62,7 +64,7 @@ function OwnDevice({ push }: { push: Push }) {
         </Button>
       )}
       {proof.dialog}
-    </div>
+    </Row>
   )
 }
 
@@ -72,27 +74,29 @@ function OtherDevices({ push }: { push: Push }) {
   const isOffline = useIsOffline()
   return (
     <>
-      <h3 className={styles.others}>{sectionTexts.others()}</h3>
+      <Text as="h3" above="l" type="small" tone="ink3" weight={400}>
+        {sectionTexts.others()}
+      </Text>
       <ul className={styles.list}>
         {push.others.map(({ subscriptionId, device, since, failingSince }) => {
           const name = device || sectionTexts.unknownDevice()
           return (
-            <li key={subscriptionId} className={styles.row}>
-              <span className={styles.device}>
+            <Row as="li" key={subscriptionId} gap="l" rows="xs" justify="between" wrap className={styles.row}>
+              <Text as="span" breaks grow>
                 {name}
                 <span className={styles.since}>
                   {failingSince
                     ? sectionTexts.failing({ date: format.date(failingSince) })
                     : sectionTexts.since({ date: format.date(since) })}
                 </span>
-              </span>
+              </Text>
               <IconButton
                 label={sectionTexts.remove({ device: name })}
                 icon={<XIcon size={16} weight="bold" />}
                 disabled={isOffline || push.isBusy}
                 onClick={() => push.turnOff(subscriptionId)}
               />
-            </li>
+            </Row>
           )
         })}
       </ul>

@@ -6,6 +6,8 @@ import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { ProgressBar } from '#ui/marks/progress-bar.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -28,12 +30,12 @@ export function NumbersDialog({ quest, onClose }: { quest: Quest; onClose: () =>
     <Dialog opened onClose={onClose} above={say.above()} title={quest.title} width={780}>
       <Loaded query={query} coming={<RuledOutline kind="lines" count={6} />}>
         {(numbers) => (
-          <div className={styles.numbers}>
+          <Stack gap="xxl">
             <Chain numbers={numbers} />
             <Steps numbers={numbers} />
             <BadgesDue questId={quest.id} people={numbers.badgesDue} />
             <BadgesLeft people={numbers.badgesLeft} />
-          </div>
+          </Stack>
         )}
       </Loaded>
     </Dialog>
@@ -49,14 +51,14 @@ function Chain({ numbers: { started, done } }: { numbers: Numbers }) {
     { label: say.finished(), value: done },
   ]
   return (
-    <dl className={styles.chain}>
+    <Row as="dl" gap="l" align="stretch" className={styles.chain}>
       {figures.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{format.number(value)}</dd>
         </div>
       ))}
-    </dl>
+    </Row>
   )
 }
 
@@ -65,15 +67,15 @@ function Steps({ numbers: { steps, started } }: { numbers: Numbers }) {
   const challenges = useChallenges()
   const titleOf = (id: string) => challenges?.find(({ challenge }) => challenge.id === id)?.title
   return (
-    <ol className={styles.steps} aria-label={say.steps()}>
+    <Stack as="ol" gap="l" className={styles.steps} aria-label={say.steps()}>
       {steps.map(({ challengeId, title, isRequired, passed, waiting }) => {
         const name = title || (titleOf(challengeId) ?? '')
         return (
           <li key={challengeId}>
-            <div className={styles.line}>
+            <Row below="s" gap="l" align="stretch" justify="between" className={styles.line}>
               <strong>{name}</strong>
               <span>{isRequired ? say.required() : say.extra()}</span>
-            </div>
+            </Row>
             <ProgressBar
               value={passed}
               max={Math.max(started, passed)}
@@ -88,7 +90,7 @@ function Steps({ numbers: { steps, started } }: { numbers: Numbers }) {
           </li>
         )
       })}
-    </ol>
+    </Stack>
   )
 }
 

@@ -14,6 +14,8 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
 import { useKeptValues } from '#ui/fields/use-kept-values.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -137,14 +139,14 @@ export function QuestForm({ quest, isCopy = false, timeZone, members, mayGive, o
       }
     >
       {form.isRestored && (
-        <div className={styles.restored}>
+        <Text as="div" below="xl">
           <RestoredNote
             onClear={() => {
               form.clear()
               validation.forget()
             }}
           />
-        </div>
+        </Text>
       )}
       <form
         className={styles.form}
@@ -188,10 +190,10 @@ export function QuestForm({ quest, isCopy = false, timeZone, members, mayGive, o
         />
         <RewardFields values={values} change={change} error={error} mayGive={mayGive} />
         <WonFields values={values} change={change} problems={problems} error={error} refusals={refusals} />
-        <div className={styles.trial}>
+        <Row gap="m" rows="s" wrap tone="ink2" className={styles.trial}>
           <Button onClick={tryIt}>{say.tryIt()}</Button>
           <span>{say.tryHint()}</span>
-        </div>
+        </Row>
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
       {/* Outside of the form: the submission of a new challenge would reach it. */}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { ProgressBar } from '#ui/marks/progress-bar.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
@@ -58,15 +60,15 @@ export function QuestRow({ quest, waitingAt, menu }: Props) {
           </>
         )}
       </p>
-      <div className={styles.done}>
+      <Stack gap="xs" className={styles.done}>
         <Done quest={quest} waitingAt={waitingAt} />
-      </div>
-      <div className={styles.actions}>
+      </Stack>
+      <Row gap="s" justify="end" className={styles.actions}>
         <Button size="compact" href={questHref(id)} aria-label={say.editNamed({ title })} data-hover>
           {common.edit()}
         </Button>
         {menu}
-      </div>
+      </Row>
     </li>
   )
 }

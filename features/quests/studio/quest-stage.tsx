@@ -1,4 +1,6 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { ProgressBar } from '#ui/marks/progress-bar.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -30,9 +32,9 @@ function Page({ quest }: { quest: ShownQuest }) {
     <QuestView
       quest={quest}
       above={
-        <p className={styles.back}>
+        <Row as="p" below="m" gap="s" tone="ink2">
           <ArrowLeftIcon size={18} aria-hidden /> {say.back()}
-        </p>
+        </Row>
       }
     />
   )
@@ -45,7 +47,7 @@ function InList({ quest }: { quest: ShownQuest }) {
   const { passed, required, community, endDate, timeZone, placesLeft } = quest
   const progress = say.required({ passed, count: required })
   return (
-    <div className={styles.list}>
+    <Stack gap="s">
       <strong className={styles.heading}>{say.back()}</strong>
       <div className={styles.tile}>
         <span className={styles.grey}>
@@ -54,16 +56,16 @@ function InList({ quest }: { quest: ShownQuest }) {
         <div>
           <strong>{quest.title}</strong>
           <span>{endDate === '' ? community : say.until({ community, date: day(endDate, timeZone, true) })}</span>
-          <span className={styles.count}>
+          <Row as="span" gap="s" align="stretch" justify="between" className={styles.count}>
             <b>{progress}</b>
             {placesLeft !== null && say.placesLeft({ count: placesLeft })}
-          </span>
+          </Row>
           <ProgressBar value={passed} max={required} label={progress} hideLabel />
         </div>
       </div>
       <div className={styles.strip} />
       <div className={styles.strip} />
-    </div>
+    </Stack>
   )
 }
 

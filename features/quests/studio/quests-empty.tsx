@@ -1,5 +1,6 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import type { ReactNode } from 'react'
+import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { questsPage } from '../studio-texts.ts'
 import styles from './quests-empty.module.css'
@@ -10,7 +11,7 @@ export function QuestsEmpty({ action }: { action: ReactNode }) {
   const say = useTexts(questsPage)
   return (
     <section className={styles.empty}>
-      <div className={styles.way} aria-hidden>
+      <Row below="xxl" gap="s" tone="owner" className={styles.way} aria-hidden>
         <CheckCircleIcon size={30} weight="fill" />
         <i />
         <CheckCircleIcon size={30} weight="fill" />
@@ -18,7 +19,7 @@ export function QuestsEmpty({ action }: { action: ReactNode }) {
         <b />
         <i />
         <RewardMark points={40} />
-      </div>
+      </Row>
       <h2>{say.emptyTitle()}</h2>
       <p>{say.emptyText()}</p>
       {action}

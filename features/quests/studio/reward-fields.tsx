@@ -6,6 +6,8 @@ import { categoryWords } from '#features/templates/texts.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { SearchSelect } from '#ui/fields/search-select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { questForm } from '../studio-texts.ts'
 import type { QuestValues } from './form-values.ts'
@@ -27,7 +29,7 @@ export function RewardFields({ values, change, error, mayGive }: Props) {
   const say = useTexts(questForm)
   const points = /^\d+$/.test(values.points) ? Number(values.points) : 0
   return (
-    <div className={styles.reward}>
+    <Row gap="l" align="start" className={styles.reward}>
       {mayGive && (
         <div className={styles.short}>
           <TextField
@@ -43,10 +45,10 @@ export function RewardFields({ values, change, error, mayGive }: Props) {
       <div className={styles.long}>
         <BadgeField values={values} change={change} error={error('rewardTemplateHash')} />
       </div>
-      <div className={styles.mark}>
+      <Text as="div" fixed>
         <RewardMark points={points} card={values.rewardCard ?? undefined} />
-      </div>
-    </div>
+      </Text>
+    </Row>
   )
 }
 

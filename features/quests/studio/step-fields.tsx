@@ -2,6 +2,8 @@ import { FlagPennantIcon } from '@phosphor-icons/react/dist/csr/FlagPennant'
 import { useRef } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -36,10 +38,10 @@ export function StepFields({ values, change, problems, challenges, quest, onAdd,
   const isFixed = (id: string) => !mayRequire(id, quest)
   return (
     <section data-problem={problem ? 'true' : undefined}>
-      <div className={styles.challengesHead}>
+      <Row below="s" gap="m" align="baseline" justify="between" className={styles.challengesHead}>
         <h3>{say.challenges()}</h3>
         {steps.length > 0 && <Summary values={values} challenges={challenges} />}
-      </div>
+      </Row>
       {steps.length > 0 ? (
         <StepList
           steps={steps}
@@ -56,12 +58,22 @@ export function StepFields({ values, change, problems, challenges, quest, onAdd,
         </p>
       )}
       {problem && (
-        <p className={styles.note} role="alert">
+        <Row
+          as="p"
+          above="s"
+          gap="s"
+          align="stretch"
+          type="small"
+          tone="error"
+          weight={500}
+          className={styles.note}
+          role="alert"
+        >
           <StatusGlyph status="notDelivered" size={13} />
           <span>{sentence(problem)}</span>
-        </p>
+        </Row>
       )}
-      <div className={styles.adding}>
+      <Row above="s" gap="xxl" rows="xs" align="stretch" wrap>
         <AddStep
           challenges={challenges ?? []}
           chosen={steps.map(({ challengeId }) => challengeId)}
@@ -71,8 +83,8 @@ export function StepFields({ values, change, problems, challenges, quest, onAdd,
         <Button ref={newChallenge} kind="quiet" isFlush icon={<FlagPennantIcon size={18} />} onClick={onNew}>
           {say.newChallenge()}
         </Button>
-      </div>
-      <div className={styles.switches}>
+      </Row>
+      <Stack above="m" gap="s">
         <SwitchField
           label={say.isOrdered()}
           hint={say.isOrderedHint()}
@@ -85,7 +97,7 @@ export function StepFields({ values, change, problems, challenges, quest, onAdd,
           checked={fromStart}
           onChange={(counts) => change({ fromStart: counts })}
         />
-      </div>
+      </Stack>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { type KeyboardEvent, useId } from 'react'
 import { TypeIcon } from '#features/challenges/view/type-icon.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { questForm, questsPage } from '../studio-texts.ts'
 import { type FormStep, moveStep } from './form-values.ts'
@@ -53,8 +54,10 @@ export function StepList({ steps, challenges, onChange, isOrdered, isFixed, isWr
           const title = titleOf(challengeId)
           const isLocked = !isRequired && isFixed(challengeId)
           return (
-            <li
+            <Row
+              as="li"
               key={challengeId}
+              gap="s"
               className={styles.step}
               data-dragged={dragged === at || undefined}
               onKeyDown={(event) => press(event, at)}
@@ -74,7 +77,14 @@ export function StepList({ steps, challenges, onChange, isOrdered, isFixed, isWr
                 {one?.shown.isStopped && <small>{say.stopped()}</small>}
               </span>
               <span className={styles.points}>{one && page.points({ count: one.challenge.reward })}</span>
-              <span className={styles.required} title={isLocked ? fixedHint : undefined}>
+              <Row
+                as="span"
+                gap="s"
+                tone="ink2"
+                fixed
+                className={styles.required}
+                title={isLocked ? fixedHint : undefined}
+              >
                 <Switch
                   id={`${id}-${challengeId}`}
                   size="sm"
@@ -85,14 +95,14 @@ export function StepList({ steps, challenges, onChange, isOrdered, isFixed, isWr
                   onChange={(event) => change(challengeId, event.currentTarget.checked)}
                 />
                 <label htmlFor={`${id}-${challengeId}`}>{isRequired ? say.required() : say.extra()}</label>
-              </span>
+              </Row>
               <IconButton
                 size={30}
                 label={say.removeNamed({ title })}
                 icon={<XIcon size={16} />}
                 onClick={() => onChange(steps.filter((step) => step.challengeId !== challengeId))}
               />
-            </li>
+            </Row>
           )
         })}
       </Items>

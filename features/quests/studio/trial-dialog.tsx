@@ -2,6 +2,8 @@ import type { CallInput, Output } from '#base/endpoint.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { ProgressBar } from '#ui/marks/progress-bar.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -39,10 +41,10 @@ export function TrialDialog({ fields, challenges, onClose }: Props) {
     >
       <Loaded query={query} coming={<RuledOutline kind="lines" count={6} />}>
         {(trial) => (
-          <div className={styles.numbers}>
+          <Stack gap="xxl">
             <Figures trial={trial} />
             <TrialSteps trial={trial} fields={fields} challenges={challenges} />
-          </div>
+          </Stack>
         )}
       </Loaded>
     </Dialog>
@@ -59,30 +61,30 @@ function Figures({ trial: { people, finished, tooLate, points } }: { trial: Tria
     { label: say.points(), value: points },
   ]
   return (
-    <dl className={styles.chain}>
+    <Row as="dl" gap="l" align="stretch" className={styles.chain}>
       {figures.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{format.number(value)}</dd>
         </div>
       ))}
-    </dl>
+    </Row>
   )
 }
 
 function TrialSteps({ trial, fields, challenges }: Omit<Props, 'onClose'> & { trial: Trial }) {
   const numbers = useTexts(questNumbers)
   return (
-    <ol className={styles.steps} aria-label={numbers.steps()}>
+    <Stack as="ol" gap="l" className={styles.steps} aria-label={numbers.steps()}>
       {trial.steps.map(({ challengeId, passed, stuck }) => {
         const title = challenges.find(({ challenge }) => challenge.id === challengeId)?.title ?? ''
         const isRequired = fields.requiredChallenges.includes(challengeId)
         return (
           <li key={challengeId}>
-            <div className={styles.line}>
+            <Row below="s" gap="l" align="stretch" justify="between" className={styles.line}>
               <strong>{title}</strong>
               <span>{isRequired ? numbers.required() : numbers.extra()}</span>
-            </div>
+            </Row>
             <ProgressBar
               value={passed}
               max={trial.people}
@@ -96,7 +98,7 @@ function TrialSteps({ trial, fields, challenges }: Omit<Props, 'onClose'> & { tr
           </li>
         )
       })}
-    </ol>
+    </Stack>
   )
 }
 

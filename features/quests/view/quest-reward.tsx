@@ -1,5 +1,6 @@
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { ProgressBar } from '#ui/marks/progress-bar.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { prizePoints, type ShownQuest, totalPoints } from '../view-rules.ts'
@@ -27,7 +28,11 @@ export function QuestReward({ quest }: { quest: ShownQuest }) {
       </div>
       <div className={styles.facts}>
         <RewardWords quest={quest} />
-        {hasOwn && total > quest.rewardPoints && <p className={styles.and}>{say.inAll({ count: total })}</p>}
+        {hasOwn && total > quest.rewardPoints && (
+          <Text type="text" tone="ink2">
+            {say.inAll({ count: total })}
+          </Text>
+        )}
         <p className={styles.count}>
           <strong>{progress}</strong>
           {typeof placesLeft === 'number' && <span>{say.placesLeft({ count: placesLeft })}</span>}
@@ -50,7 +55,11 @@ function RewardWords({ quest }: { quest: ShownQuest }) {
   return (
     <>
       <h2 className={styles.title}>{rewardTitle}</h2>
-      {rewardPoints > 0 && <p className={styles.and}>{say.andPoints(count)}</p>}
+      {rewardPoints > 0 && (
+        <Text type="text" tone="ink2">
+          {say.andPoints(count)}
+        </Text>
+      )}
     </>
   )
 }

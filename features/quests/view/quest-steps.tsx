@@ -3,6 +3,7 @@ import { serverNow } from '#base/server-time.ts'
 import { ChallengeRow } from '#features/challenges/view/challenge-row.tsx'
 import { titleOf } from '#features/challenges/view/step-words.ts'
 import { useSaid } from '#features/challenges/view/use-said.ts'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { canOpen, earlierStep, extrasLeft, type ShownQuest, type ShownStep } from '../view-rules.ts'
 import { questView } from '../view-texts.ts'
@@ -42,12 +43,17 @@ function ExtrasLeft({ quest }: { quest: ShownQuest }) {
   const say = useTexts(questView)
   const { steps, points } = extrasLeft(quest, serverNow())
   const isDone = quest.steps.every(({ isRequired, state }) => isRequired || state === 'passed')
-  if (isDone) return <span className={styles.left}>{say.extrasDone()}</span>
+  if (isDone)
+    return (
+      <Text as="span" type="text" tone="ink2">
+        {say.extrasDone()}
+      </Text>
+    )
   if (steps === 0) return null
   return (
-    <span className={styles.left}>
+    <Text as="span" type="text" tone="ink2">
       {points > 0 ? say.pointsLeft({ count: points }) : say.stepsLeft({ count: steps })}
-    </span>
+    </Text>
   )
 }
 

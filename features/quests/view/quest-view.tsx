@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { ShownQuest, ShownStep } from '../view-rules.ts'
@@ -36,12 +38,12 @@ export function QuestView({ quest, above, mark, note, after, onStep, onBegin, is
     <article className={styles.quest}>
       {above}
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.community}>
+      <Row as="p" above="s" gap="s" type="text" tone="ink2" breaks>
         <span className={styles.logo} aria-hidden>
           {imageUrl ? <img src={imageUrl} alt="" /> : [...community.trim()][0]}
         </span>
         <When quest={quest} />
-      </p>
+      </Row>
       {mark}
       {description && <p className={styles.description}>{description}</p>}
       {note}
@@ -71,8 +73,16 @@ function Won({ quest, children }: { quest: ShownQuest; children: ReactNode }) {
     <section className={styles.won} role="status">
       <h2>{say.won()}</h2>
       {successMessage && <p className={styles.message}>{successMessage}</p>}
-      {doneAt && <p className={styles.on}>{say.wonOn({ date: format.longDay(doneAt) })}</p>}
-      {badgeWaits && <p className={styles.on}>{say.badgeWaits()}</p>}
+      {doneAt && (
+        <Text above="xs" type="text" tone="ink2">
+          {say.wonOn({ date: format.longDay(doneAt) })}
+        </Text>
+      )}
+      {badgeWaits && (
+        <Text above="xs" type="text" tone="ink2">
+          {say.badgeWaits()}
+        </Text>
+      )}
       {children}
     </section>
   )

@@ -1,4 +1,5 @@
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { questsPage } from '../wallet-texts.ts'
 import { groupQuests } from './group-quests.ts'
@@ -17,13 +18,13 @@ export function NextQuests({ issuerId }: { issuerId: string }) {
   if (open.length === 0) return null
   return (
     <section className={styles.part} aria-label={say.title()}>
-      <ul className={styles.list}>
+      <Stack as="ul" gap="m">
         {open.slice(0, SHOWN).map((quest) => (
           <li key={quest.questId}>
             <QuestRow quest={quest} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {open.length > SHOWN && (
         <p>
           <PageLink className="bz-link" href={`/quests?of=${issuerId}`}>

@@ -5,13 +5,13 @@ import type { Answer } from '#features/challenges/wallet/opened.ts'
 import { CommunityMark } from '#features/members/wallet/community-mark.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { QuestView } from '../view/quest-view.tsx'
 import { isRunning, type ShownQuest } from '../view-rules.ts'
 import { questPage, questsPage } from '../wallet-texts.ts'
-import styles from './quests-screen.module.css'
 import { TermsDialog } from './terms-dialog.tsx'
 import { useBegin } from './use-begin.ts'
 import { useQuestsChanged } from './use-quests.ts'
@@ -89,9 +89,9 @@ function Notes({ asOf, problem }: { asOf: string | undefined; problem: string | 
   return (
     <>
       {asOf && (
-        <p className={styles.offline} role="status">
+        <Text above="s" below="s" type="small" tone="ink3" role="status">
           {say.offline({ time: format.recent(asOf) })}
-        </p>
+        </Text>
       )}
       {problem && <ProblemNote>{sentence(problem)}</ProblemNote>}
     </>

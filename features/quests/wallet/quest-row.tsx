@@ -1,6 +1,7 @@
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { ProgressBar } from '#ui/marks/progress-bar.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -26,7 +27,7 @@ export function QuestRow({ quest }: { quest: ListedQuest }) {
           <PointsOutline points={rewardPoints} isWon={state === 'done'} />
         )}
       </span>
-      <span className={styles.words}>
+      <Stack as="span" gap="xxs" type="small" breaks className={styles.words}>
         <strong>{title}</strong>
         <RowDates quest={quest} />
         {isOpen ? (
@@ -40,7 +41,7 @@ export function QuestRow({ quest }: { quest: ListedQuest }) {
         ) : (
           <RowState quest={quest} />
         )}
-      </span>
+      </Stack>
     </PageLink>
   )
 }

@@ -1,5 +1,7 @@
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
@@ -36,9 +38,9 @@ export function QuestsScreen(props: Props) {
     <div className={styles.page}>
       <h1 className={styles.title}>{say.title()}</h1>
       {asOf && (
-        <p className={styles.offline} role="status">
+        <Text above="s" below="s" type="small" tone="ink3" role="status">
           {say.offline({ time: format.recent(asOf) })}
-        </p>
+        </Text>
       )}
       {data ? (
         <List data={data} {...props} />
@@ -83,13 +85,13 @@ function Part({ title, quests }: { title: string; quests: Quests['quests'] }) {
   return (
     <section className={styles.part}>
       <h2>{title}</h2>
-      <ul className={styles.list}>
+      <Stack as="ul" gap="m">
         {quests.map((quest) => (
           <li key={quest.questId}>
             <QuestRow quest={quest} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { RankingIcon } from '@phosphor-icons/react/dist/csr/Ranking'
 import { useCommunities } from '#features/members/wallet/use-communities.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { questsPage } from '../wallet-texts.ts'
 import styles from './quests-screen.module.css'
@@ -15,7 +16,7 @@ export function RankingLinks({ communities }: { communities: { issuerId: string;
   return (
     <section className={styles.part}>
       <h2>{shown.length > 1 ? say.rankings() : say.ranking()}</h2>
-      <ul className={styles.rankings}>
+      <Stack as="ul">
         {shown.map(({ issuerId, name }) => (
           <li key={issuerId}>
             <PageLink
@@ -29,7 +30,7 @@ export function RankingLinks({ communities }: { communities: { issuerId: string;
             </PageLink>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }

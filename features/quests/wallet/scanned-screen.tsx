@@ -14,6 +14,7 @@ import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { CatalogueProvider, useProblemText } from '#ui/words/catalogue.tsx'
@@ -121,13 +122,13 @@ function Ways({ page }: { page: string }) {
   const say = useTexts(scannedPage)
   const list = useTexts(questsPage)
   return (
-    <div className={styles.ways}>
+    <Row above="m" gap="s" align="stretch" wrap className={styles.ways}>
       <Button kind="primary" size="footer" href="/scan">
         {say.scanAgain()}
       </Button>
       <Button size="footer" href={page}>
         {page === '/quests' ? list.title() : say.open()}
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -2,6 +2,8 @@ import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { OutsideLink } from '#ui/buttons/outside-link.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import type { ShownQuest } from '../view-rules.ts'
@@ -44,16 +46,16 @@ export function TermsDialog({ quest: { community, termsUrl }, working, onAccept,
         </>
       }
     >
-      <form id={form} className={styles.terms} onSubmit={accept} noValidate>
+      <Stack as="form" id={form} gap="m" className={styles.terms} onSubmit={accept} noValidate>
         <p>{say.termsText({ community })}</p>
         <p>
           <OutsideLink address={termsUrl} />
         </p>
-        <label className={styles.accept}>
+        <Row as="label" gap="s" className={styles.accept}>
           <input type="checkbox" checked={isAccepted} onChange={(event) => setAccepted(event.currentTarget.checked)} />
           <span>{say.accept()}</span>
-        </label>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   )
 }

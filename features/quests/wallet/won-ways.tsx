@@ -7,6 +7,7 @@ import { useCommunity } from '#features/members/wallet/use-communities.ts'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -24,7 +25,7 @@ export function WonWays({ quest, isOffline }: Props) {
   const [isSharing, setSharing] = useState(false)
   const shareWords = useShareWords(quest)
   return (
-    <div className={styles.ways}>
+    <Row above="m" gap="s" align="stretch" wrap className={styles.ways}>
       <Button
         kind="primary"
         icon={<ShareNetworkIcon size={18} />}
@@ -39,7 +40,7 @@ export function WonWays({ quest, isOffline }: Props) {
           <ShareBadge badgeId={badgeId} isOffline={isOffline} />
         </Dialog>
       )}
-    </div>
+    </Row>
   )
 }
 

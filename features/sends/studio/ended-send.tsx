@@ -8,6 +8,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { useHeld } from '#ui/calls/use-held.ts'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { panelWords } from '../panel-texts.ts'
@@ -49,7 +50,7 @@ export function EndedSend({ sendId, onClose, onAgain }: Props) {
   return (
     <article className={styles.send} {...holders}>
       <OperationDialog operation={made.signing} byWallet title={send.title} queued={panelTexts.sending()} />
-      <div className={styles.head}>
+      <Row below="m" gap="m" align="start" className={styles.head}>
         <FlatCard spec={send.card as CardSpec} width={34} shadow={false} />
         <div>
           <p>
@@ -60,7 +61,7 @@ export function EndedSend({ sendId, onClose, onAgain }: Props) {
           </p>
         </div>
         <IconButton size={24} label={common.close()} icon={<XIcon size={16} />} onClick={onClose} />
-      </div>
+      </Row>
       <div className={styles.foot}>
         <PageLink
           className="bz-link"

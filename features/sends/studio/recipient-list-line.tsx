@@ -7,6 +7,7 @@ import { MoreMenu } from '#ui/buttons/more-menu.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
@@ -34,7 +35,7 @@ export function RecipientListLine({ list, onUse }: Props) {
   if (mode === 'rename') return <Rename list={list} onEnd={() => setMode('shown')} />
   if (mode === 'delete') {
     return (
-      <li className={styles.line} role="alert">
+      <Row as="li" gap="s" className={styles.line} role="alert">
         <p>{listTexts.deleteSure({ name })}</p>
         <Button size="compact" onClick={() => setMode('shown')}>
           {listTexts.keep()}
@@ -42,11 +43,11 @@ export function RecipientListLine({ list, onUse }: Props) {
         <Button size="compact" kind="dangerFilled" working={deleting.working} onClick={() => void remove()}>
           {common.delete()}
         </Button>
-      </li>
+      </Row>
     )
   }
   return (
-    <li className={styles.line}>
+    <Row as="li" gap="s" className={styles.line}>
       <p>
         <strong>{name}</strong>
         <span>{listTexts.count({ count: emails.length })}</span>
@@ -63,7 +64,7 @@ export function RecipientListLine({ list, onUse }: Props) {
           { label: common.delete(), danger: true, onSelect: () => setMode('delete') },
         ]}
       />
-    </li>
+    </Row>
   )
 }
 
@@ -85,7 +86,15 @@ function Rename({ list, onEnd }: { list: List; onEnd: () => void }) {
   }
   return (
     <li>
-      <form className={styles.save} onSubmit={(event) => void save(event)} noValidate>
+      <Row
+        as="form"
+        gap="s"
+        align="start"
+        wrap
+        className={styles.save}
+        onSubmit={(event) => void save(event)}
+        noValidate
+      >
         <TextField
           label={listTexts.newName({ name: list.name })}
           error={problem && sentence(problem.key)}
@@ -105,7 +114,7 @@ function Rename({ list, onEnd }: { list: List; onEnd: () => void }) {
         <Button kind="primary" type="submit" working={working}>
           {common.save()}
         </Button>
-      </form>
+      </Row>
     </li>
   )
 }

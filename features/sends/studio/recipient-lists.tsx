@@ -6,6 +6,7 @@ import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -64,7 +65,7 @@ function SaveAsList({ emails }: { emails: string[] }) {
     toastSuccess(listTexts.saved())
   }
   return (
-    <form className={styles.save} onSubmit={(event) => void save(event)} noValidate>
+    <Row as="form" gap="s" align="start" wrap className={styles.save} onSubmit={(event) => void save(event)} noValidate>
       <TextField
         label={listTexts.saveThese({ count: emails.length })}
         hint={listTexts.replaces()}
@@ -81,6 +82,6 @@ function SaveAsList({ emails }: { emails: string[] }) {
       <Button type="submit" working={working}>
         {common.save()}
       </Button>
-    </form>
+    </Row>
   )
 }

@@ -6,6 +6,7 @@ import { listSessions } from '#features/claims/contract.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { ProgressBar } from '#ui/marks/progress-bar.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -44,7 +45,7 @@ export function RunningSend({ send, onHide }: Props) {
   }
   return (
     <article className={styles.send}>
-      <div className={styles.head}>
+      <Row below="m" gap="m" align="start" className={styles.head}>
         <FlatCard spec={send.card as CardSpec} width={34} shadow={false} />
         <div>
           <p>
@@ -58,7 +59,7 @@ export function RunningSend({ send, onHide }: Props) {
           {format.number(value)} / {format.number(max)}
         </b>
         {left === 0 && <IconButton size={24} label={panelTexts.hide()} icon={<XIcon size={16} />} onClick={onHide} />}
-      </div>
+      </Row>
       <ProgressBar value={value} max={max} label={send.title} hideLabel />
       <div className={styles.foot}>
         <span>

@@ -20,6 +20,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { CategoryOutline } from '#ui/marks/category-outline.tsx'
@@ -84,9 +85,9 @@ export function TemplatePicker({ category, onCategory, onPick, onClose }: Props)
             data-autofocus
           />
           {data && found.length === 0 && (
-            <p className={styles.none} role="status">
+            <Text above="l" tone="ink2" role="status">
               {sendTexts.noMatch()}
-            </p>
+            </Text>
           )}
           <Loaded query={query} coming={<RuledOutline kind="card" category={category} count={RESULT_PLACES} />}>
             {() => (
@@ -147,7 +148,9 @@ function NothingPublished({ category, drafts, onClose }: { category: Category; d
   const way = wayToPublish(category, drafts, useOwnRights().mayCreate)
   return (
     <>
-      <p className={styles.none}>{way ? sendTexts.nothingPublished() : sendTexts.nothingToSend()}</p>
+      <Text above="l" tone="ink2">
+        {way ? sendTexts.nothingPublished() : sendTexts.nothingToSend()}
+      </Text>
       {way ? (
         <Button kind="primary" href={way} data-autofocus>
           {drafts > 0 ? sendTexts.toDrafts() : sendTexts.toNew()}

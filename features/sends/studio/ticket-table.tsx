@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useRef
 import { hasEvidence as rowHasEvidence } from '#features/claims/evidence-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { evidenceWords } from '../evidence-texts.ts'
@@ -107,12 +108,12 @@ export function TicketTable({ fields, value, onChange, error, hasEvidence, onEvi
           ))}
         </tbody>
       </table>
-      <div className={styles.more}>
+      <Row gap="xxl" rows="s" wrap>
         <Button size="compact" icon={<PlusIcon size={16} weight="bold" />} onClick={() => add(fields[0] ?? 'email')}>
           {ticketTexts.add()}
         </Button>
         <SwitchField label={evidenceTexts.each()} checked={hasEvidence} onChange={onEvidence} />
-      </div>
+      </Row>
       {hasEvidence && <p className={form.says}>{evidenceTexts.says()}</p>}
       {error && (
         <p className={styles.error} role="alert">

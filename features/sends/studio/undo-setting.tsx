@@ -1,5 +1,6 @@
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -29,14 +30,13 @@ export function UndoSetting() {
       <p>{undoTexts.text()}</p>
       <Loaded query={query} coming={<RuledOutline kind="lines" count={1} />}>
         {(data) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
-          <div className={styles.choices} role="group" aria-label={undoTexts.title()} aria-busy={working}>
+          <Row gap="s" align="stretch" wrap role="group" aria-label={undoTexts.title()} aria-busy={working}>
             {UNDO_CHOICES.map((seconds) => (
               <FilterChip key={seconds} selected={data.undoSeconds === seconds} onSelect={() => void choose(seconds)}>
                 {labelOf(seconds)}
               </FilterChip>
             ))}
-          </div>
+          </Row>
         )}
       </Loaded>
     </section>

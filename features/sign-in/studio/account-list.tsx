@@ -1,6 +1,7 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import type { z } from 'zod'
+import { Text } from '#ui/layout/text.tsx'
 import { Shield } from '#ui/marks/shield.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { magicAuthOption } from '../contract.ts'
@@ -27,12 +28,12 @@ export function AccountList({ email, options, working, current, onAdd, onChoose,
   return (
     <>
       <h1>{authScreenTexts.choose()}</h1>
-      <p className={styles.who}>
+      <Text above="s" below="xl" tone="ink2" breaks>
         {authScreenTexts.loggedInAs({ email })}{' '}
         <button type="button" className="bz-link" onClick={onLogOff}>
           {authScreenTexts.logOff()}
         </button>
-      </p>
+      </Text>
       <ul className={styles.list}>
         {options.map((option) => (
           <li key={option.did}>
@@ -42,7 +43,11 @@ export function AccountList({ email, options, working, current, onAdd, onChoose,
                 <b>{option.profile.name}</b>
                 <span>{option.role === 'admin' ? authScreenTexts.admin() : authScreenTexts.contributor()}</span>
               </span>
-              {option.did === current && <span className={styles.open}>{authScreenTexts.open()}</span>}
+              {option.did === current && (
+                <Text as="span" type="caption" tone="ink3" weight={400}>
+                  {authScreenTexts.open()}
+                </Text>
+              )}
               <CaretRightIcon size={16} />
             </button>
           </li>

@@ -4,6 +4,8 @@ import { Button } from '#ui/buttons/button.tsx'
 import { useCall } from '#ui/calls/use-call.ts'
 import { PublicCard } from '#ui/frames/public-card.tsx'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -13,7 +15,6 @@ import { finalizeLink, verifyLink } from '../contract.ts'
 import { authScreen } from '../texts.ts'
 import { AccountList } from './account-list.tsx'
 import { AnotherCommunityDialog } from './another-community-dialog.tsx'
-import styles from './auth-page.module.css'
 import { browserSecret, knownBrowserSecret } from './browser-secret.ts'
 import { ConfirmLink } from './confirm-link.tsx'
 import { dropLinkToken, linkTokenOfTab } from './link-token.ts'
@@ -82,17 +83,17 @@ export function AuthPage({ onLeave }: Props) {
         {problem ? (
           <>
             <h1>{authScreenTexts.failed()}</h1>
-            <p className={styles.text} role="alert">
+            <Text above="s" below="xxl" tone="ink2" breaks role="alert">
               {sentence(problem)}
-            </p>
+            </Text>
             <Button kind="primary" working={verify.working || finalize.working} onClick={check}>
               {common.tryAgain()}
             </Button>
           </>
         ) : !link ? (
-          <p className={styles.checking} role="status">
+          <Row as="p" gap="m" tone="ink2" role="status">
             <ChevronLoader size={28} /> {authScreenTexts.checking()}
-          </p>
+          </Row>
         ) : link.options.length > 1 ? (
           <AccountList
             email={link.email}

@@ -4,6 +4,8 @@ import { toastError } from '#ui/calls/toast.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { PublicCard } from '#ui/frames/public-card.tsx'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -12,7 +14,6 @@ import { listAccounts, switchAccount } from '../account-contract.ts'
 import { authScreen } from '../texts.ts'
 import { AccountList } from './account-list.tsx'
 import { AnotherCommunityDialog } from './another-community-dialog.tsx'
-import styles from './auth-page.module.css'
 import { dropChooserToken } from './chooser-token.ts'
 import { enterWith } from './session.ts'
 import { useAnotherCommunity } from './use-another-community.ts'
@@ -50,17 +51,17 @@ export function ChooserPage({ onLeave, onLogOff }: Props) {
         {error ? (
           <>
             <h1>{authScreenTexts.accountsFailed()}</h1>
-            <p className={styles.text} role="alert">
+            <Text above="s" below="xxl" tone="ink2" breaks role="alert">
               {sentence(error.key)}
-            </p>
+            </Text>
             <Button kind="primary" onClick={() => refetch()}>
               {common.tryAgain()}
             </Button>
           </>
         ) : !data ? (
-          <p className={styles.checking} role="status">
+          <Row as="p" gap="m" tone="ink2" role="status">
             <ChevronLoader size={28} /> {common.loading()}
-          </p>
+          </Row>
         ) : (
           <AccountList
             email={data.email}

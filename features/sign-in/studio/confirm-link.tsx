@@ -1,10 +1,10 @@
 import type { Output } from '#base/endpoint.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Shield } from '#ui/marks/shield.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { verifyLink } from '../contract.ts'
 import { authScreen } from '../texts.ts'
-import styles from './auth-page.module.css'
 
 type Props = { link: Output<typeof verifyLink>; working: boolean; onEnter: (did: string) => void }
 
@@ -18,7 +18,9 @@ export function ConfirmLink({ link, working, onEnter }: Props) {
       <h1>
         {community ? authScreenTexts.confirm({ community: community.profile.name }) : authScreenTexts.confirmSignUp()}
       </h1>
-      <p className={styles.text}>{authScreenTexts.confirmText({ email: link.email })}</p>
+      <Text above="s" below="xxl" tone="ink2" breaks>
+        {authScreenTexts.confirmText({ email: link.email })}
+      </Text>
       <Button
         kind="primary"
         size="footer"
@@ -28,7 +30,9 @@ export function ConfirmLink({ link, working, onEnter }: Props) {
       >
         {community ? authScreenTexts.enter() : authScreenTexts.start()}
       </Button>
-      <p className={styles.note}>{authScreenTexts.confirmNote()}</p>
+      <Text above="xl" type="small" tone="ink3">
+        {authScreenTexts.confirmNote()}
+      </Text>
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { Button } from '#ui/buttons/button.tsx'
 import { PublicCard } from '#ui/frames/public-card.tsx'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { insideEnded } from '../inside-texts.ts'
-import styles from './auth-page.module.css'
 import { useInsideEnded } from './use-inside-ended.ts'
 
 /**
@@ -26,14 +27,22 @@ export function InsideEndedPage() {
     <PublicFrame title={title[state]} page={ended.page()} home="/">
       <PublicCard>
         {state === 'checking' ? (
-          <p className={styles.checking} role="status">
+          <Row as="p" gap="m" tone="ink2" role="status">
             <ChevronLoader size={28} /> {ended.checking()}
-          </p>
+          </Row>
         ) : (
           <div role="alert">
             <h1>{title[state]}</h1>
-            {state === 'back' && <p className={styles.text}>{ended.releasedText({ parent })}</p>}
-            {state === 'out' && <p className={styles.text}>{ended.endedText({ parent })}</p>}
+            {state === 'back' && (
+              <Text above="s" below="xxl" tone="ink2" breaks>
+                {ended.releasedText({ parent })}
+              </Text>
+            )}
+            {state === 'out' && (
+              <Text above="s" below="xxl" tone="ink2" breaks>
+                {ended.endedText({ parent })}
+              </Text>
+            )}
           </div>
         )}
         {state === 'back' && (

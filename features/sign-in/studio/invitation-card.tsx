@@ -1,5 +1,7 @@
 import type { Output } from '#base/endpoint.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Shield } from '#ui/marks/shield.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -28,7 +30,9 @@ export function InvitationCard({ invitation, working, onAccept, onDecline }: Pro
     <>
       <Shield name={community} picture={profileImage} size={44} />
       <h1>{role === 'subCommunity' ? invitationTexts.create({ name }) : invitationTexts.title({ community })}</h1>
-      <p className={styles.text}>{invitationTexts[LINES[role]]({ inviter, community, name })}</p>
+      <Text above="s" below="xl" tone="ink2" breaks>
+        {invitationTexts[LINES[role]]({ inviter, community, name })}
+      </Text>
       <dl className={styles.facts}>
         {role === 'subCommunity' ? (
           <>
@@ -60,7 +64,7 @@ export function InvitationCard({ invitation, working, onAccept, onDecline }: Pro
           <time dateTime={expiresAt}>{dateTime(expiresAt)}</time>
         </dd>
       </dl>
-      <div className={styles.actions}>
+      <Row gap="m" align="stretch" wrap className={styles.actions}>
         <Button
           kind="primary"
           size="footer"
@@ -80,8 +84,10 @@ export function InvitationCard({ invitation, working, onAccept, onDecline }: Pro
         >
           {invitationTexts.decline()}
         </Button>
-      </div>
-      <p className={styles.note}>{invitationTexts.declineNote({ inviter })}</p>
+      </Row>
+      <Text above="xl" type="small" tone="ink3" breaks>
+        {invitationTexts.declineNote({ inviter })}
+      </Text>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '#ui/buttons/button.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { invitationScreen } from '../invitation-texts.ts'
-import styles from './invitation.module.css'
 
 /** An invitation that was declined or is no longer valid, and the way on. */
 export function InvitationEnd({ title, text }: { title: string; text: string }) {
@@ -9,7 +9,9 @@ export function InvitationEnd({ title, text }: { title: string; text: string }) 
   return (
     <div role="status">
       <h1>{title}</h1>
-      <p className={styles.text}>{text}</p>
+      <Text above="s" below="xl" tone="ink2" breaks>
+        {text}
+      </Text>
       <Button size="footer" href="/signin">
         {invitationTexts.signIn()}
       </Button>

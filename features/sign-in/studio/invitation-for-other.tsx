@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Shield } from '#ui/marks/shield.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { invitationScreen } from '../invitation-texts.ts'
@@ -27,12 +29,12 @@ export function InvitationForOther({ invitation, own, onSignOut, onKeep }: Props
     <>
       <Shield name={community} picture={profileImage} size={44} />
       <h1>{invitationTexts.otherTitle()}</h1>
-      <p className={styles.text}>
+      <Text above="s" below="xl" tone="ink2" breaks>
         {own === ''
           ? invitationTexts.otherWallet({ community, email })
           : invitationTexts.otherText({ own, community, email })}
-      </p>
-      <div className={styles.actions}>
+      </Text>
+      <Row gap="m" align="stretch" wrap className={styles.actions}>
         <Button
           kind="primary"
           size="footer"
@@ -45,7 +47,7 @@ export function InvitationForOther({ invitation, own, onSignOut, onKeep }: Props
         <Button size="footer" disabled={isLeaving} onClick={onKeep}>
           {invitationTexts.keep()}
         </Button>
-      </div>
+      </Row>
     </>
   )
 }

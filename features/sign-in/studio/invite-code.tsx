@@ -5,13 +5,14 @@ import { useCall } from '#ui/calls/use-call.ts'
 import { DigitsField } from '#ui/fields/digits-field.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { acceptInvitationByCode } from '../invitation-contract.ts'
 import { invitationScreen } from '../invitation-texts.ts'
 import { CODE_LENGTH, codeProblems } from '../rules.ts'
 import { browserSecret } from './browser-secret.ts'
-import styles from './invitation.module.css'
 import { readSession } from './session.ts'
 
 type Values = { email: string; digits: string }
@@ -39,8 +40,10 @@ export function InviteCode({ onEntered }: { onEntered: (session: string) => void
   return (
     <>
       <h1>{invitationTexts.codeTitle()}</h1>
-      <p className={styles.text}>{invitationTexts.codeText()}</p>
-      <form ref={validation.form} className={styles.form} onSubmit={submit} noValidate>
+      <Text above="s" below="xl" tone="ink2" breaks>
+        {invitationTexts.codeText()}
+      </Text>
+      <Stack as="form" ref={validation.form} gap="l" onSubmit={submit} noValidate>
         <EmailField
           label={invitationTexts.email()}
           autoComplete="email"
@@ -65,7 +68,7 @@ export function InviteCode({ onEntered }: { onEntered: (session: string) => void
         >
           {invitationTexts.accept()}
         </Button>
-      </form>
+      </Stack>
     </>
   )
 }

@@ -3,13 +3,14 @@ import { Button } from '#ui/buttons/button.tsx'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { PublicCard } from '#ui/frames/public-card.tsx'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { acceptInvitation, declineInvitation, readInvitation } from '../invitation-contract.ts'
 import { invitationScreen } from '../invitation-texts.ts'
-import styles from './auth-page.module.css'
 import { browserSecret } from './browser-secret.ts'
 import { InvitationCard } from './invitation-card.tsx'
 import { InvitationEnd } from './invitation-end.tsx'
@@ -76,9 +77,9 @@ function Invitation({ token, onEntered, onLeave, onSignOut }: InvitationProps) {
     return (
       <>
         <h1>{invitationTexts.failed()}</h1>
-        <p className={styles.text} role="alert">
+        <Text above="s" below="xxl" tone="ink2" breaks role="alert">
           {sentence(read.error.key)}
-        </p>
+        </Text>
         <Button kind="primary" working={read.isFetching} onClick={() => read.refetch()}>
           {common.tryAgain()}
         </Button>
@@ -87,9 +88,9 @@ function Invitation({ token, onEntered, onLeave, onSignOut }: InvitationProps) {
   }
   if (!read.data) {
     return (
-      <p className={styles.checking} role="status">
+      <Row as="p" gap="m" tone="ink2" role="status">
         <ChevronLoader size={28} /> {invitationTexts.reading()}
-      </p>
+      </Row>
     )
   }
   const { community, inviter, email } = read.data

@@ -7,6 +7,8 @@ import { useCall } from '#ui/calls/use-call.ts'
 import { CodeForm } from '#ui/fields/code-form.tsx'
 import { MailAgain } from '#ui/fields/mail-again.tsx'
 import type { MailLink } from '#ui/fields/use-mail-link.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { finalizeCode } from '../contract.ts'
@@ -96,12 +98,12 @@ function Sent({ link, sent, onEntered }: Props) {
           onCode={enter}
         />
         {link.problem && (
-          <p className={styles.problem} role="alert">
+          <Text above="m" type="small" tone="error" role="alert">
             {sentence(link.problem)}
-          </p>
+          </Text>
         )}
       </div>
-      <p className={styles.foot}>
+      <Row as="p" gap="l" rows="xs" justify="between" wrap tone="ink2" className={styles.foot}>
         <Button kind="quiet" size="compact" icon={<ArrowLeftIcon size={16} />} onClick={link.reset}>
           {mailSentScreenTexts.back()}
         </Button>
@@ -110,7 +112,7 @@ function Sent({ link, sent, onEntered }: Props) {
           again={mailSentScreenTexts.again()}
           againIn={mailSentScreenTexts.againIn({ count: link.left })}
         />
-      </p>
+      </Row>
     </>
   )
 }

@@ -11,6 +11,7 @@ import { DigitsField } from '#ui/fields/digits-field.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { useCountdown } from '#ui/fields/use-countdown.ts'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { CatalogueProvider, useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { askProof, confirmProof } from '../proof-contract.ts'
@@ -137,7 +138,7 @@ function ByCode({ asked, refused, asking, onAgain, onEnd }: CodeProps) {
         </Button>
       }
     >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+      <Stack as="form" id={form} gap="l" className={styles.form} onSubmit={submit} noValidate>
         <p role="status">{asked ? proofDialogTexts.sent({ email: asked.email }) : proofDialogTexts.asking()}</p>
         <DigitsField
           label={proofDialogTexts.code()}
@@ -149,7 +150,7 @@ function ByCode({ asked, refused, asking, onAgain, onEnd }: CodeProps) {
           error={problem && sentence(problem)}
         />
         {refused && <ProblemNote>{sentence(refused)}</ProblemNote>}
-      </form>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import type { MailLink } from '#ui/fields/use-mail-link.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { signInScreen } from '../texts.ts'
@@ -42,12 +43,12 @@ export function SignInCard({ link, isNew, onSwitch, onEntered }: Props) {
   const endedHints = { admin: signInScreenTexts.endedHint(), contributor: signInScreenTexts.accessEndedHint() }
   return (
     <>
-      <p className={styles.other}>
+      <Row as="p" gap="l" rows="s" justify="between" wrap tone="ink2" className={styles.other}>
         <span>{isNew ? signInScreenTexts.notNew() : signInScreenTexts.newHere()}</span>
         <Button onClick={() => onSwitch(!isNew)}>
           {isNew ? signInScreenTexts.toSignIn() : signInScreenTexts.toSignUp()}
         </Button>
-      </p>
+      </Row>
       <div className={styles.body}>
         <h1 className={styles.title} id={`${panel}-title`}>
           {title}

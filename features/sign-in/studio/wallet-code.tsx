@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useIsTouch } from '#ui/browser/use-is-touch.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastError } from '#ui/calls/toast.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { QrCode } from '#ui/marks/qr-code.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -67,18 +68,18 @@ export function WalletCode({ isNew, onToken }: Props) {
           </span>
         )}
       </div>
-      <div className={styles.number}>
+      <Row above="l" below="l" gap="m" className={styles.number}>
         <span className="bz-figure" data-number>
           {waiting?.challenge.number ?? '··'}
         </span>
         <span>
           {walletCodeTexts.number()}
-          <span className={styles.left}>
+          <Row as="span" gap="s" type="small" tone="ink3">
             <HourglassIcon size={14} />
             {waiting ? left(walletCodeTexts, waiting.left) : walletCodeTexts.making()}
-          </span>
+          </Row>
         </span>
-      </div>
+      </Row>
       {/* Reserves its space from the start: the card must not grow under a pointer about to press a tab. */}
       {waiting ? (
         <Button {...look} href={waiting.challenge.dynamicLink} target="_blank">

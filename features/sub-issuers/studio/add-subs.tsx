@@ -9,6 +9,7 @@ import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
@@ -91,7 +92,7 @@ export function AddSubs({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <ol className={styles.rows} ref={list}>
+      <Text as="ol" ref={list}>
         {rows.map((row, at) => (
           <InviteRowFields
             key={row.key}
@@ -104,7 +105,7 @@ export function AddSubs({ onClose }: { onClose: () => void }) {
             onEnd={addRow}
           />
         ))}
-      </ol>
+      </Text>
       <Button
         kind="quiet"
         className={styles.another}
@@ -115,9 +116,9 @@ export function AddSubs({ onClose }: { onClose: () => void }) {
         {add.another()}
       </Button>
       {problem && (
-        <div className={styles.alert}>
+        <Text as="div" above="l">
           <ProblemNote>{sentence(problem)}</ProblemNote>
-        </div>
+        </Text>
       )}
     </Dialog>
   )

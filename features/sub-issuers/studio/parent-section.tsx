@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { Shield } from '#ui/marks/shield.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -26,10 +27,10 @@ export function ParentSection({ mayLeave }: { mayLeave: boolean }) {
     <section aria-label={parentTexts.section({ name })}>
       <h2>{parentTexts.section({ name })}</h2>
       {deletionDue !== '' && <WaitingDeletion name={name} due={deletionDue} />}
-      <p className={styles.parent}>
+      <Row as="p" below="l" gap="m" tone="ink2" breaks>
         <Shield name={name} picture={profileImage || undefined} size={27} />
         <span>{parentTexts.since({ name, day: date(since) })}</span>
-      </p>
+      </Row>
       {mayLeave && (
         <Button kind="danger" onClick={() => setIsAsking(true)}>
           {parentTexts.leave({ name })}
@@ -50,12 +51,12 @@ function WaitingDeletion({ name, due }: { name: string; due: string }) {
     if (output) toastSuccess(parentTexts.stopped())
   }
   return (
-    <div className={styles.deletion} role="status">
+    <Row below="l" gap="m" tone="error" breaks className={styles.deletion} role="status">
       <StatusGlyph status="notDelivered" size={16} />
       <span>{parentTexts.deletion({ name, day: date(due) })}</span>
       <Button working={working} workingLabel={parentTexts.stopping()} onClick={() => void stop()}>
         {parentTexts.stop()}
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { PageHead } from '#ui/frames/page-head.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { PageSelector } from '#ui/lists/page-selector.tsx'
@@ -72,12 +73,12 @@ export function SubCommunitiesPage({ isMain, onSwitch }: Props) {
           </Button>
         }
       />
-      <div className={styles.tools}>
+      <Row below="s" gap="l" rows="s" justify="between" wrap>
         <div className={styles.search}>
           <ListSearch label={page.search()} value={search} onChange={setSearch} />
         </div>
         <Refresh countedAt={data?.countedAt} working={query.isFetching} onRefresh={() => void query.refetch()} />
-      </div>
+      </Row>
       <Loaded query={query} coming={<RuledOutline kind="rows" count={6} />}>
         {(data) => (
           <Subs
@@ -110,12 +111,12 @@ function Refresh({ countedAt, working, onRefresh }: RefreshProps) {
   const page = useTexts(subPage)
   const { time } = useFormat()
   return (
-    <div className={styles.counted}>
+    <Row gap="s" type="small" tone="ink2" className={styles.counted}>
       <span role="status">{countedAt && page.counted({ time: time(countedAt) })}</span>
       <Button kind="quiet" icon={<ArrowsClockwiseIcon size={18} />} working={working} onClick={onRefresh}>
         {page.refresh()}
       </Button>
-    </div>
+    </Row>
   )
 }
 

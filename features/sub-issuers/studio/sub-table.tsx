@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx'
 import { DataTable } from '#ui/lists/data-table.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -24,7 +25,12 @@ export function SubTable({ subs, isMain, onSwitch, onAsk }: Props) {
   const figure = (sub: Sub, count: number) => (isPending(sub) ? '' : number(count))
   const created = (sub: Sub) => {
     if (!isPending(sub)) return date(sub.created)
-    if (sub.isExpired) return <span className={styles.expired}>{page.expired()}</span>
+    if (sub.isExpired)
+      return (
+        <Text as="span" tone="pending">
+          {page.expired()}
+        </Text>
+      )
     return page.invited({ day: day(sub.invitedDate || sub.created) })
   }
   const below = (sub: Sub) => {
@@ -56,14 +62,22 @@ export function SubTable({ subs, isMain, onSwitch, onAsk }: Props) {
             key: 'members',
             label: page.members(),
             align: 'right',
-            cell: (sub) => <b className={styles.figure}>{figure(sub, sub.membersCount)}</b>,
+            cell: (sub) => (
+              <Text as="b" tone="ink" weight={500}>
+                {figure(sub, sub.membersCount)}
+              </Text>
+            ),
             phone: 'hidden',
           },
           {
             key: 'badges',
             label: page.badges(),
             align: 'right',
-            cell: (sub) => <b className={styles.figure}>{figure(sub, sub.badgesCount)}</b>,
+            cell: (sub) => (
+              <Text as="b" tone="ink" weight={500}>
+                {figure(sub, sub.badgesCount)}
+              </Text>
+            ),
             phone: 'hidden',
           },
           { key: 'created', label: page.created(), cell: created, phone: 'hidden' },

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
@@ -63,7 +64,7 @@ export function TypedNameDialog(props: Props) {
         </>
       }
     >
-      <ul className={styles.consequences}>
+      <Stack as="ul" below="xl" gap="s" tone="ink2" breaks className={styles.consequences}>
         {losses.map((text) => (
           <li key={text} data-loss>
             <StatusGlyph status="notDelivered" /> <span>{text}</span>
@@ -74,7 +75,7 @@ export function TypedNameDialog(props: Props) {
             <StatusGlyph status="owner" /> <span>{text}</span>
           </li>
         ))}
-      </ul>
+      </Stack>
       <form id={form} onSubmit={submit} noValidate>
         <TextField
           label={questions.typeName({ name })}

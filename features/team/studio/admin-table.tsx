@@ -6,6 +6,8 @@ import { MoreMenu } from '#ui/buttons/more-menu.tsx'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { DataTable } from '#ui/lists/data-table.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
@@ -72,11 +74,11 @@ function Name({ admin }: { admin: Admin }) {
   const account = useTexts(accountScreen)
   return (
     <Dimmed admin={admin}>
-      <span className={styles.portrait}>
+      <Row as="span" gap="m">
         <Roundel name={nameOf(admin)} />
         {nameOf(admin)}
         {admin.mainAdmin && <span className={styles.tag}>{account.mainAdmin()}</span>}
-      </span>
+      </Row>
     </Dimmed>
   )
 }
@@ -90,7 +92,12 @@ function LastConnection({ admin }: { admin: Admin }) {
   const account = useTexts(accountScreen)
   const { date, day, time } = useFormat()
   if (!isRegistered(admin)) {
-    if (admin.isExpired) return <span className={styles.expired}>{account.expired()}</span>
+    if (admin.isExpired)
+      return (
+        <Text as="span" tone="pending">
+          {account.expired()}
+        </Text>
+      )
     return admin.invitedDate === '' ? account.none() : account.invited({ day: day(admin.invitedDate) })
   }
   const at = admin.lastConnectionDate
@@ -139,7 +146,7 @@ function RowActions({ admin, actions, isResending, onAct }: ActionsProps) {
   )
   return (
     <>
-      <span className={styles.words}>
+      <Row as="span" gap="s" align="stretch" justify="end" className={styles.words}>
         {actions.map((action) => (
           <Button
             key={action}
@@ -153,7 +160,7 @@ function RowActions({ admin, actions, isResending, onAct }: ActionsProps) {
           </Button>
         ))}
         <DotsThreeIcon className={styles.dots} size={20} weight="bold" aria-hidden />
-      </span>
+      </Row>
       <span className={styles.menu}>
         <MoreMenu choices={choices} label={account.moreOf({ name })} />
       </span>

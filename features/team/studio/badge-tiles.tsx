@@ -1,5 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { FlatCard } from '#card/flat-card.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
@@ -45,11 +47,13 @@ function BadgeTile({ template, isSelected, onToggle }: TileProps) {
         </span>
         <FlatCard spec={card} width={card.category === 'membership' ? 168 : 122} />
       </label>
-      <span className={styles.badgeName}>
+      <Row as="span" above="s" gap="s" justify="between" className={styles.badgeName}>
         <strong>{name}</strong>
         {isDraft && <StatusChip status="draft">{badgeTexts.draft()}</StatusChip>}
-      </span>
-      <span className={styles.line}>{event ? eventLine(event) : template.category}</span>
+      </Row>
+      <Text as="span" type="small" tone="ink2">
+        {event ? eventLine(event) : template.category}
+      </Text>
     </li>
   )
 }

@@ -6,6 +6,7 @@ import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DigitBoxes } from '#ui/fields/digit-boxes.tsx'
 import { useCountdown } from '#ui/fields/use-countdown.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { CatalogueProvider, useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { addressCode, addressCodeProblems } from '../account-texts.ts'
@@ -109,7 +110,7 @@ function CodeForm({ own, newEmail, isSent, attempts, onAttempts, onToken, onClos
         </>
       }
     >
-      <form id={form} className={styles.code} onSubmit={submit} noValidate>
+      <Stack as="form" id={form} gap="s" className={styles.code} onSubmit={submit} noValidate>
         <p>{code.text({ count: CODE_MINUTES })}</p>
         <DigitBoxes
           ref={field}
@@ -121,7 +122,7 @@ function CodeForm({ own, newEmail, isSent, attempts, onAttempts, onToken, onClos
           onWhole={(whole) => void send(whole)}
           error={refused && sentence(refused, { count: attempts ?? 0 })}
         />
-      </form>
+      </Stack>
     </Dialog>
   )
 }

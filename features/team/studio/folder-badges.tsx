@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -39,12 +40,12 @@ export function FolderBadges({ folder, source }: Props) {
   const all = Math.ceil(templateIds.length / IDS_AT_ONCE)
   return (
     <section className={styles.badges} aria-label={badgeTexts.title()}>
-      <div className={styles.partHead}>
+      <Row gap="l" rows="s" justify="between" className={styles.partHead}>
         <h2>
           {badgeTexts.title()}
           <span className={styles.count}>{format.number(templateIds.length)}</span>
         </h2>
-        <div className={styles.badgeActions}>
+        <Row gap="m" rows="s" justify="end" wrap tone="ink2" className={styles.badgeActions}>
           {chosen.length > 0 && <span role="status">{badgeTexts.selected({ count: chosen.length })}</span>}
           {templateIds.length > 0 && (
             <Button kind="danger" working={working} onClick={() => void remove()}>
@@ -52,8 +53,8 @@ export function FolderBadges({ folder, source }: Props) {
             </Button>
           )}
           <AddBadges folder={folder} source={source} />
-        </div>
-      </div>
+        </Row>
+      </Row>
       {templateIds.length === 0 && (
         <EmptyState outline="basic" title={badgeTexts.empty()} text={badgeTexts.emptyText()} />
       )}

@@ -9,6 +9,7 @@ import { useShortcut } from '#ui/browser/use-shortcut.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { accessPage, folderPage } from '../access-page-texts.ts'
 import type { Access, Folder } from './access-view.ts'
@@ -60,11 +61,11 @@ export function FolderHead({ access, folder, isNew, onNamed, onAsk }: Props) {
       <PageLink className={styles.back} href={ACCESS_HREF}>
         <ArrowLeftIcon size={16} /> {folderTexts.back()}
       </PageLink>
-      <header className={styles.head}>
+      <Row as="header" below="l" gap="xxl" rows="m" justify="between" wrap className={styles.head}>
         {isRenaming ? (
           <FolderRename folder={folder} onDone={endRenaming} />
         ) : (
-          <div className={styles.title} ref={title}>
+          <Row gap="s" rows="xs" wrap className={styles.title} ref={title}>
             <h1>{folder.name}</h1>
             <IconButton
               label={folderTexts.rename()}
@@ -72,9 +73,9 @@ export function FolderHead({ access, folder, isNew, onNamed, onAsk }: Props) {
               onClick={() => setIsRenaming(true)}
             />
             <p className={styles.sum}>{sum}</p>
-          </div>
+          </Row>
         )}
-        <div className={styles.actions}>
+        <Row gap="s" align="stretch" wrap className={styles.actions}>
           <IconButton
             look="edge"
             label={folderTexts.settings()}
@@ -92,8 +93,8 @@ export function FolderHead({ access, folder, isNew, onNamed, onAsk }: Props) {
           >
             {accessTexts.invite()}
           </Button>
-        </div>
-      </header>
+        </Row>
+      </Row>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { FolderPlusIcon } from '@phosphor-icons/react/dist/csr/FolderPlus'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -28,7 +29,7 @@ export function FolderList({ access, source, onAdd, isAdding }: Props) {
   )
   return (
     <section className={styles.folders} aria-label={accessTexts.folders()}>
-      <div className={styles.head}>
+      <Row gap="l" rows="m" justify="between" className={styles.head}>
         <h2>
           {accessTexts.folders()}
           <span className={styles.count}>{format.number(folders.length)}</span>
@@ -38,7 +39,7 @@ export function FolderList({ access, source, onAdd, isAdding }: Props) {
             {accessTexts.addFolder()}
           </Button>
         </span>
-      </div>
+      </Row>
       {folders.length === 0 && (
         <EmptyState
           outline="basic"

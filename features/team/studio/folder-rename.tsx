@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { useCall } from '#ui/calls/use-call.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
@@ -32,7 +33,10 @@ export function FolderRename({ folder, onDone }: { folder: Folder; onDone: () =>
     onDone()
   }
   return (
-    <form
+    <Row
+      as="form"
+      gap="s"
+      align="start"
       className={styles.rename}
       onKeyDown={press}
       onSubmit={(event) => {
@@ -60,6 +64,6 @@ export function FolderRename({ folder, onDone }: { folder: Folder; onDone: () =>
           {common.cancel()}
         </Button>
       </span>
-    </form>
+    </Row>
   )
 }

@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useTypedSearch } from '#ui/lists/use-typed-search.ts'
 import { useView } from '#ui/lists/use-view.ts'
 import { textOf } from '#ui/lists/view-fields.ts'
@@ -39,7 +40,7 @@ export function FolderUsers({ access, folder }: Props) {
   const all = access.connexions.length
   return (
     <section className={styles.users} aria-label={folderTexts.users()}>
-      <div className={styles.partHead}>
+      <Row gap="l" rows="s" justify="between" className={styles.partHead}>
         <h2>
           {folderTexts.users()}
           <span className={styles.count}>{format.number(folder.emails.length)}</span>
@@ -49,14 +50,24 @@ export function FolderUsers({ access, folder }: Props) {
             <ListSearch label={accessTexts.search()} value={search} onChange={setSearch} />
           </div>
         )}
-      </div>
+      </Row>
       {all === 0 ? (
         <p className={styles.none}>{folderTexts.noUsers()}</p>
       ) : (
-        <p className={styles.columnNames}>
+        <Row
+          as="p"
+          above="s"
+          gap="l"
+          align="stretch"
+          justify="between"
+          type="small"
+          tone="ink3"
+          weight={500}
+          className={styles.columnNames}
+        >
           <span>{folderTexts.authorised({ count: all })}</span>
           <span>{rightTexts.edit()}</span>
-        </p>
+        </Row>
       )}
       {all > 0 && shown.length === 0 && <p role="status">{accessTexts.noMatch({ text: search })}</p>}
       <ul className={styles.rows}>
@@ -89,7 +100,7 @@ function UserRow({ user, folder }: { user: Connexion; folder: Folder }) {
     ended && panelTexts.ended({ date: format.lastDay(ended) }),
   ].filter(Boolean)
   return (
-    <li className={styles.row} data-in={right !== undefined || undefined}>
+    <Row as="li" gap="m" tone="ink2" className={styles.row} data-in={right !== undefined || undefined}>
       <PageLink className={styles.person} href={userHref(user.email)}>
         <UserName email={user.email} isPending={false} />
         {more.length > 0 && <span className={styles.more}>{more.join(', ')}</span>}
@@ -102,6 +113,6 @@ function UserRow({ user, folder }: { user: Connexion; folder: Folder }) {
           void change(folder, user.email, event.currentTarget.checked ? again(folder, user.email) : null)
         }
       />
-    </li>
+    </Row>
   )
 }

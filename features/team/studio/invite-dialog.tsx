@@ -7,6 +7,7 @@ import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { EmailChips, type EmailChipsHandle } from '#ui/fields/email-chips.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -49,7 +50,7 @@ export function InviteDialog({ onAddFolder, isAddingFolder, ...props }: Props) {
         </>
       }
     >
-      <p className={styles.noFolders}>{inviteTexts.noFolders()}</p>
+      <Text tone="ink2">{inviteTexts.noFolders()}</Text>
     </Dialog>
   )
 }

@@ -6,6 +6,8 @@ import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useInvalidate } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -77,7 +79,7 @@ export function MainAdminDialog({ from, to, onClose }: Props) {
         </svg>
         <Person admin={to} becomes={main.becomesMain()} />
       </div>
-      <ul className={styles.consequences}>
+      <Stack as="ul" above="l" below="xl" gap="s" tone="ink2" className={styles.consequences}>
         <li data-loss>
           <StatusGlyph status="notDelivered" /> {main.admins({ name })}
         </li>
@@ -87,7 +89,7 @@ export function MainAdminDialog({ from, to, onClose }: Props) {
         <li>
           <StatusGlyph status="owner" /> {main.stays()}
         </li>
-      </ul>
+      </Stack>
       <form id={form} onSubmit={submit} noValidate>
         <EmailField
           label={main.label({ email: to.email })}
@@ -103,12 +105,12 @@ export function MainAdminDialog({ from, to, onClose }: Props) {
 
 function Person({ admin, becomes }: { admin: Admin; becomes: string }) {
   return (
-    <p className={styles.becoming}>
+    <Row as="p" gap="m" breaks className={styles.becoming}>
       <Roundel name={nameOf(admin)} size={40} />
       <span>
         <b>{nameOf(admin)}</b>
         <span>{becomes}</span>
       </span>
-    </p>
+    </Row>
   )
 }

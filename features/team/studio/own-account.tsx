@@ -1,5 +1,6 @@
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -16,7 +17,7 @@ export function OwnAccount({ own, onEdit, onCode }: Props) {
   return (
     <section className={styles.part} aria-label={account.yours()}>
       <h2>{account.yours()}</h2>
-      <div className={styles.own}>
+      <Row gap="l" className={styles.own}>
         <Roundel name={name} size={56} />
         <div className={styles.person}>
           <p className={styles.name}>
@@ -39,7 +40,7 @@ export function OwnAccount({ own, onEdit, onCode }: Props) {
         <Button icon={<PencilSimpleIcon size={18} />} onClick={onEdit}>
           {account.edit()}
         </Button>
-      </div>
+      </Row>
     </section>
   )
 }

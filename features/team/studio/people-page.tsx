@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { PageSelector } from '#ui/lists/page-selector.tsx'
 import { useTypedSearch } from '#ui/lists/use-typed-search.ts'
@@ -55,14 +57,14 @@ export function PeoplePage({ head, email, onUser }: Props) {
         back={peopleTexts.title()}
       >
         {head}
-        <div className={styles.tools}>
+        <Row above="l" below="s" gap="l" rows="s" justify="between" wrap>
           <div className={styles.search}>
             <ListSearch label={accessTexts.search()} value={search} onChange={setSearch} />
           </div>
           <PageLink className="bz-link" href={ACCESS_HREF}>
             {peopleTexts.access()}
           </PageLink>
-        </div>
+        </Row>
         <Loaded query={query} coming={<RuledOutline kind="rows" count={8} />}>
           {(data) => (
             <People
@@ -115,7 +117,9 @@ function People({ data, openEmail, onOpen, page, onPage, search, onShowAll }: Pe
         total={pagination.totalCount}
         onPage={onPage}
       />
-      <p className={styles.foot}>{peopleTexts.foot()}</p>
+      <Text type="caption" tone="ink3">
+        {peopleTexts.foot()}
+      </Text>
     </>
   )
 }

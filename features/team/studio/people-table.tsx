@@ -1,4 +1,5 @@
 import type { Output } from '#base/endpoint.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { DataTable } from '#ui/lists/data-table.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -101,7 +102,7 @@ function Member({ person, sum }: { person: Person; sum: string }) {
   const { email, name, isAdmin, registrationDate } = person
   if (!isAdmin) return <UserName email={email} isPending={registrationDate === ''} below={sum} />
   return (
-    <span className={styles.admin}>
+    <Row as="span" gap="m" weight={600} className={styles.admin}>
       <span className={styles.initials}>
         <Roundel name={name || email} size={28} />
       </span>
@@ -109,6 +110,6 @@ function Member({ person, sum }: { person: Person; sum: string }) {
         {name || email}
         <small>{name ? `${peopleTexts.admin()}, ${email}` : peopleTexts.admin()}</small>
       </span>
-    </span>
+    </Row>
   )
 }

@@ -1,6 +1,8 @@
 import { Suspense, useState } from 'react'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { userPanel } from '../access-page-texts.ts'
@@ -23,11 +25,17 @@ export function RightRow({ folder, email }: { folder: Folder; email: string }) {
   const right = rightIn(folder, email)
   const ended = endedIn(folder, email)
   return (
-    <li className={styles.row}>
+    <Row as="li" gap="l" rows="s" wrap className={styles.row}>
       <span className={styles.folder}>
         <PageLink href={folderHref(folder.id)}>{folder.name}</PageLink>
-        <span className={styles.badges}>{counted.badgesOf(folder)}</span>
-        {ended && <span className={styles.badges}>{panelTexts.ended({ date: format.lastDay(ended) })}</span>}
+        <Text as="span" type="small" tone="ink2">
+          {counted.badgesOf(folder)}
+        </Text>
+        {ended && (
+          <Text as="span" type="small" tone="ink2">
+            {panelTexts.ended({ date: format.lastDay(ended) })}
+          </Text>
+        )}
         {right && (
           <button
             type="button"
@@ -59,6 +67,6 @@ export function RightRow({ folder, email }: { folder: Folder; email: string }) {
           </Suspense>
         </div>
       )}
-    </li>
+    </Row>
   )
 }

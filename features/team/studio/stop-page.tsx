@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -35,11 +36,13 @@ export function StopPage({ token }: { token: string }) {
               {mailed.stop()}
             </Button>
             {problem && (
-              <div className={styles.problem}>
+              <Text as="div" above="l">
                 <ProblemNote>{sentence(problem.key)}</ProblemNote>
-              </div>
+              </Text>
             )}
-            <p className={styles.note}>{mailed.stopNote()}</p>
+            <Text above="xl" type="small" tone="ink3">
+              {mailed.stopNote()}
+            </Text>
           </>
         )
       }

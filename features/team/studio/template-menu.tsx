@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { FlatCard } from '#card/flat-card.tsx'
 import { useIsTouch } from '#ui/browser/use-is-touch.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -97,7 +98,9 @@ function FoundTemplates({ source, search, page, without, onAdd, onMore }: FoundP
                 </span>
                 <span className={styles.words}>
                   <span className={styles.name}>{template.name}</span>
-                  <span className={styles.category}>{template.category}</span>
+                  <Text as="span" type="small" tone="ink2">
+                    {template.category}
+                  </Text>
                 </span>
                 <PlusIcon size={16} weight="bold" aria-hidden />
               </button>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -15,11 +17,11 @@ type Props = {
 /** A person's initial and address; dimmed while the invitation is pending. */
 export function UserName({ email, isPending, below }: Props) {
   return (
-    <span className={styles.name}>
+    <Row as="span" gap="m" weight={600} className={styles.name}>
       <span className={styles.initial} data-dimmed={isPending || undefined}>
         <Roundel name={email} size={28} />
       </span>
-      <span className={styles.address}>
+      <Text as="span" grow>
         <span className={styles.mail} data-dimmed={isPending || undefined}>
           {email}
         </span>
@@ -29,8 +31,8 @@ export function UserName({ email, isPending, below }: Props) {
             {isPending && <PendingChip />}
           </small>
         )}
-      </span>
-    </span>
+      </Text>
+    </Row>
   )
 }
 

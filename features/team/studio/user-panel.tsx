@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -38,15 +39,15 @@ export function UserPanel({ access, user, title: Title }: Props) {
   const { shown, counts } = filterFolders(access, user.email, filter, search)
   return (
     <>
-      <div className={styles.person}>
+      <Row gap="m">
         <Roundel name={user.email} size={48} />
         <div className={styles.words}>
           <Title className={styles.email}>{user.email}</Title>
           <p className={styles.life}>{life(user)}</p>
         </div>
-      </div>
+      </Row>
       {isPending && (
-        <div className={styles.pending}>
+        <Row above="m" gap="s">
           <PendingChip />
           <Button
             size="compact"
@@ -56,7 +57,7 @@ export function UserPanel({ access, user, title: Title }: Props) {
           >
             {accessTexts.resend()}
           </Button>
-        </div>
+        </Row>
       )}
       <p className={styles.sum}>
         {own.length === 0

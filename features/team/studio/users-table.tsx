@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { DataTable } from '#ui/lists/data-table.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { useTypedSearch } from '#ui/lists/use-typed-search.ts'
@@ -54,7 +56,7 @@ export function UsersTable({ access, users, openEmail, onOpen, onRemove, onInvit
       .join(', ') || accessTexts.noFolder()
   return (
     <section className={styles.users} aria-label={accessTexts.users()}>
-      <div className={styles.head}>
+      <Row gap="l" rows="m" justify="between" className={styles.head}>
         <h2>
           {accessTexts.users()}
           <span className={styles.count}>{format.number(users.length)}</span>
@@ -64,7 +66,7 @@ export function UsersTable({ access, users, openEmail, onOpen, onRemove, onInvit
             <ListSearch label={accessTexts.search()} value={search} onChange={setSearch} />
           </div>
         )}
-      </div>
+      </Row>
       {users.length === 0 && (
         <EmptyState
           outline="role"
@@ -74,12 +76,12 @@ export function UsersTable({ access, users, openEmail, onOpen, onRemove, onInvit
         />
       )}
       {users.length > 0 && shown.length === 0 && (
-        <p className={styles.none} role="status">
+        <Text above="l" role="status">
           {accessTexts.noMatch({ text: search })}{' '}
           <button type="button" className="bz-link" onClick={() => show({ search: '' })}>
             {accessTexts.showAll({ count: users.length })}
           </button>
-        </p>
+        </Text>
       )}
       {shown.length > 0 && (
         <DataTable
@@ -164,7 +166,11 @@ export function UsersTable({ access, users, openEmail, onOpen, onRemove, onInvit
           <Button onClick={() => setRows(rows + ROWS)}>{accessTexts.more()}</Button>
         </p>
       )}
-      {users.length > 0 && <p className={styles.foot}>{accessTexts.foot()}</p>}
+      {users.length > 0 && (
+        <Text above="m" below="l" type="caption" tone="ink3">
+          {accessTexts.foot()}
+        </Text>
+      )}
       {peopleHref !== undefined && (
         <PageLink className="bz-link" href={peopleHref}>
           {accessTexts.everyone()}

@@ -5,6 +5,7 @@ import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
 import type { ComponentType } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { lifeWords } from '../life-texts.ts'
@@ -34,7 +35,7 @@ export function DetailActions({ template, actions, links: Links, onSend }: Props
   const category = template.data.badgeCategory
   const isDraft = contractState === 'none'
   return (
-    <div className={styles.actions}>
+    <Row below="l" gap="s" wrap className={styles.actions}>
       {maySend && (
         <Button kind="primary" icon={<PaperPlaneTiltIcon size={20} />} onClick={onSend}>
           {list.send()}
@@ -71,6 +72,6 @@ export function DetailActions({ template, actions, links: Links, onSend }: Props
       {isDraft && <StatusChip status="draft">{list.draft()}</StatusChip>}
       {contractState === 'pending' && <StatusChip status="anchoring">{list.anchoring()}</StatusChip>}
       {contractState === 'failed' && <StatusChip status="notDelivered">{list.failed()}</StatusChip>}
-    </div>
+    </Row>
   )
 }

@@ -1,4 +1,5 @@
 import { ownZone } from '#features/places/zone-rules.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { SkillList } from '#ui/lists/skill-list.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
@@ -52,7 +53,7 @@ export function DetailInformation({ template }: { template: Template }) {
   ]
   return (
     <>
-      <dl className={styles.facts}>
+      <Stack as="dl" above="xl" gap="l" className={styles.facts}>
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -65,7 +66,7 @@ export function DetailInformation({ template }: { template: Template }) {
             <dd className="bz-mono">{hash}</dd>
           </div>
         )}
-      </dl>
+      </Stack>
       {hash && <TemplateVersions templateId={template.id} />}
     </>
   )

@@ -1,6 +1,8 @@
 import { isEmoji, unknownLetters } from '#card/measure.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -47,7 +49,7 @@ export function FormContent(props: FormPartProps) {
         ) : (
           <div>
             <span className={styles.label}>{detailFieldTexts.fixedTitle()}</span>
-            <p className={styles.fixed}>{membershipWords(issuerName, lang).name}</p>
+            <Text type="lead">{membershipWords(issuerName, lang).name}</Text>
             <p className={styles.hint}>{detailFieldTexts.fixedTitleHint()}</p>
           </div>
         )}
@@ -92,7 +94,7 @@ function UndrawnNote({ text }: { text: string }) {
   const [signs, others] = [letters.filter(isEmoji), letters.filter((letter) => !isEmoji(letter))]
   if (letters.length === 0) return null
   return (
-    <p className={styles.warning} role="status">
+    <Row as="p" above="s" gap="s" align="start" type="small" tone="pending" role="status">
       <StatusGlyph status="pending" />{' '}
       {[
         others.length > 0 && detailFieldTexts.undrawn({ letters: list(others) }),
@@ -100,6 +102,6 @@ function UndrawnNote({ text }: { text: string }) {
       ]
         .filter(Boolean)
         .join(' ')}
-    </p>
+    </Row>
   )
 }

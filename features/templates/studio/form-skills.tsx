@@ -6,6 +6,8 @@ import { Button } from '#ui/buttons/button.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { ALIGNMENTS_MAX, keptTags, type Skill, TAGS_MAX } from '../skill-rules.ts'
@@ -106,7 +108,7 @@ function Skills({ values, change, error }: SkillsProps) {
   }
   const problem = error('alignment')
   return (
-    <fieldset className={styles.skills}>
+    <Stack as="fieldset" gap="l" across="start" className={styles.skills}>
       <legend>{names.skills()}</legend>
       <p className={form.hint}>{texts.skillsHint()}</p>
       {alignment.map((skill, at) => (
@@ -122,16 +124,16 @@ function Skills({ values, change, error }: SkillsProps) {
         />
       ))}
       {problem && (
-        <p className={form.problem} role="alert">
+        <Row as="p" above="s" gap="s" type="small" tone="error" className={form.problem} role="alert">
           {problem}
-        </p>
+        </Row>
       )}
       {alignment.length < ALIGNMENTS_MAX && (
         <Button ref={adding} size="compact" icon={<PlusIcon size={18} />} onClick={add}>
           {texts.add()}
         </Button>
       )}
-    </fieldset>
+    </Stack>
   )
 }
 

@@ -5,6 +5,7 @@ import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question'
 import type { CardSide, CardSpec } from '#card/card-spec.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { detailFieldWords, stageWords, tourWords } from '../form-texts.ts'
@@ -30,7 +31,7 @@ export function FormStage({ view, spec, side, onFlip, onShape }: StageProps) {
   const at = SHAPES.indexOf(spec.shape)
   const [previous, next] = [SHAPES[at - 1], SHAPES[at + 1]]
   return (
-    <div className={styles.shapes}>
+    <Row gap="xxxl" justify="center" className={styles.shapes}>
       <IconButton
         look="edge"
         label={detailFieldTexts.previousShape()}
@@ -46,7 +47,7 @@ export function FormStage({ view, spec, side, onFlip, onShape }: StageProps) {
         disabled={!next}
         onClick={() => next && onShape(next)}
       />
-    </div>
+    </Row>
   )
 }
 
@@ -79,14 +80,14 @@ export function FormStageFoot({ category, view, onView, onFlip, onHelp, isStrip 
   }
   return (
     <>
-      <div className={styles.buttons}>
+      <Row gap="s" align="stretch">
         {category !== 'role' && (
           <Button icon={<ArrowsClockwiseIcon size={20} />} shortcut="F" onClick={onFlip}>
             {detail.flip()}
           </Button>
         )}
         {help}
-      </div>
+      </Row>
       <fieldset className={styles.views}>
         <legend className="bz-hidden">{stage.views()}</legend>
         {STAGE_VIEWS.map((each) => (

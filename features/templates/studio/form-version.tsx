@@ -1,4 +1,5 @@
 import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { lifeWords } from '../life-texts.ts'
 import type { Template } from './form-values.ts'
@@ -14,7 +15,7 @@ export function FormVersion({ template, movesClaims, onMove }: Props) {
   const lifeTexts = useTexts(lifeWords)
   const { counts, version } = template
   return (
-    <div className={styles.version}>
+    <Stack gap="s" tone="ink2" className={styles.version}>
       <p>
         {lifeTexts.newVersion({ version: version + 1 })} {lifeTexts.keepTheirs({ count: counts.collected })}
       </p>
@@ -24,6 +25,6 @@ export function FormVersion({ template, movesClaims, onMove }: Props) {
           <SwitchField side="left" label={lifeTexts.move()} checked={movesClaims} onChange={onMove} />
         </>
       )}
-    </div>
+    </Stack>
   )
 }

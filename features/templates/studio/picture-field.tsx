@@ -2,6 +2,7 @@ import { Suspense, useRef, useState } from 'react'
 import { pictureWindow } from '#card/picture-window.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import type { PictureSource } from '#ui/pictures/use-image-choice.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -84,9 +85,9 @@ export function PictureField({ category, isNew, values, change, problem }: Props
         </Button>
       )}
       {problem && (
-        <p className={styles.problem} role="alert">
+        <Row as="p" above="s" gap="s" type="small" tone="error" className={styles.problem} role="alert">
           <StatusGlyph status="notDelivered" /> {problem}
-        </p>
+        </Row>
       )}
       {step && (
         <Suspense>

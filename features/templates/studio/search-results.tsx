@@ -2,6 +2,9 @@ import type { Output } from '#base/endpoint.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { CategoryGlyph } from '#ui/marks/category-glyph.tsx'
@@ -34,9 +37,9 @@ export function SearchResults(props: Props) {
     <Loaded
       query={found.query}
       coming={
-        <div className={styles.groups} data-look={look}>
+        <Stack above="xxl" gap="xxxl" className={styles.groups} data-look={look}>
           <RuledOutline kind={look === 'cards' ? 'card' : 'lines'} count={4} />
-        </div>
+        </Stack>
       }
     >
       {({ groups }) => <Found {...props} groups={groups} />}
@@ -57,7 +60,7 @@ function Found({ groups, found: { search, isSettled }, look, named = [], onOpen 
   const total = groups.reduce((sum, { totalCount }) => sum + totalCount, 0)
   const shown = CATEGORIES.filter((one) => has(groups, one) || (search === '' && named.includes(one)))
   return (
-    <div className={styles.groups} data-look={look} aria-busy={!isSettled}>
+    <Stack above="xxl" gap="xxxl" className={styles.groups} data-look={look} aria-busy={!isSettled}>
       <p className="bz-hidden" role="status">
         {searchTexts.found({ count: total })}
       </p>
@@ -65,11 +68,11 @@ function Found({ groups, found: { search, isSettled }, look, named = [], onOpen 
         const group = groups.find((one) => one.category === category)
         return (
           <section key={category} aria-label={names[category]()}>
-            <h2 className={styles.head}>
+            <Row as="h2" below="m" gap="s" type="section" className={styles.head}>
               <CategoryGlyph category={category} size={18} /> {names[category]()}
               <span className={styles.count}>{format.number(group?.totalCount ?? 0)}</span>
-            </h2>
-            {!group && <p className={styles.none}>{searchTexts.none()}</p>}
+            </Row>
+            {!group && <Text tone="ink3">{searchTexts.none()}</Text>}
             <ul className={styles.list}>
               {group?.templates.map((template) => (
                 <li key={template.id}>
@@ -99,7 +102,7 @@ function Found({ groups, found: { search, isSettled }, look, named = [], onOpen 
           </section>
         )
       })}
-    </div>
+    </Stack>
   )
 }
 

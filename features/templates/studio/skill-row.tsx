@@ -4,6 +4,8 @@ import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { SelectBox } from '#ui/fields/select-box.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { ALIGNMENT_TEXT_MAX, ALIGNMENT_TYPES, type Skill } from '../skill-rules.ts'
 import { skillFormWords, skillTypes } from '../skill-texts.ts'
@@ -29,12 +31,11 @@ export function SkillRow({ n, skill, isFocused, error, onChange, onRemove }: Pro
     if (isFocused) first.current?.focus()
   }, [isFocused])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
-    <div className={styles.skill} role="group" aria-label={texts.skill({ n })}>
-      <div className={styles.head}>
+    <Stack gap="m" full className={styles.skill} role="group" aria-label={texts.skill({ n })}>
+      <Row justify="between" tone="ink3" className={styles.head}>
         <span aria-hidden>{texts.skill({ n })}</span>
         <IconButton size={30} label={texts.remove({ n })} icon={<TrashIcon size={18} />} onClick={onRemove} />
-      </div>
+      </Row>
       <TextField
         ref={first}
         label={texts.name()}
@@ -92,6 +93,6 @@ export function SkillRow({ n, skill, isFocused, error, onChange, onRemove }: Pro
           )}
         </FieldFrame>
       </div>
-    </div>
+    </Stack>
   )
 }

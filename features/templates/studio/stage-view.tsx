@@ -4,6 +4,7 @@ import { CardStage } from '#card/card-stage.tsx'
 import type { FlatOptions } from '#card/draw-layout.ts'
 import { drawFlat } from '#card/flat.ts'
 import { FlatCard } from '#card/flat-card.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { stageWords } from '../form-texts.ts'
 import styles from './form-stage.module.css'
@@ -23,7 +24,12 @@ export function StageView({ view, spec, side, onFlip }: Props) {
   if (view === 'mail') return <InMail spec={spec} />
   if (view === 'wallet') return <InWallet spec={spec} />
   return (
-    <div className={styles.object} data-wide={isWide || undefined} data-grey={view === 'grey' || undefined}>
+    <Stack
+      across="center"
+      className={styles.object}
+      data-wide={isWide || undefined}
+      data-grey={view === 'grey' || undefined}
+    >
       {view === 'object' ? (
         <CardStage
           // Another shape needs another 3D body.
@@ -36,19 +42,19 @@ export function StageView({ view, spec, side, onFlip }: Props) {
       ) : (
         <FlatCard spec={spec} width={isWide ? 480 : 336} draw={side === 'back' ? drawBack : undefined} />
       )}
-    </div>
+    </Stack>
   )
 }
 
 /** In the template's own language, like the e-mail. */
 function InMail({ spec }: { spec: CardSpec }) {
   return (
-    <div className={styles.mail} lang={spec.language}>
+    <Stack gap="m" across="center" centered className={styles.mail} lang={spec.language}>
       <strong>{say(stageWords.mailSubject, spec.language, { issuer: spec.issuerName })}</strong>
       <FlatCard spec={spec} width={170} />
       <span>{spec.title}</span>
       <span className={styles.mailButton}>{say(stageWords.mailButton, spec.language)}</span>
-    </div>
+    </Stack>
   )
 }
 

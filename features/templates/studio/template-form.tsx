@@ -14,6 +14,8 @@ import { RestoredNote } from '#ui/fields/restored-note.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
 import { useKeptValues } from '#ui/fields/use-kept-values.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
@@ -230,7 +232,7 @@ export function TemplateForm({ category, template, isClone, start, startName = '
       }
     >
       {form.isRestored && (
-        <div className={styles.restored}>
+        <Text as="div" below="xxl">
           <RestoredNote
             hasLost={form.hasLost}
             onClear={() => {
@@ -238,7 +240,7 @@ export function TemplateForm({ category, template, isClone, start, startName = '
               validation.forget()
             }}
           />
-        </div>
+        </Text>
       )}
       <form
         className={styles.form}
@@ -291,8 +293,8 @@ function SaveProblem({ problem }: { problem: string }) {
     note.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (
-    <p className={styles.problem} role="alert" ref={note}>
+    <Row as="p" above="s" gap="s" type="small" tone="error" className={styles.problem} role="alert" ref={note}>
       <StatusGlyph status="notDelivered" /> {sentence(problem)}
-    </p>
+    </Row>
   )
 }

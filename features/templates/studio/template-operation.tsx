@@ -9,12 +9,12 @@ import { useInvalidate, useQueryCall } from '#ui/calls/use-call.ts'
 import { useOperation } from '#ui/calls/use-operation.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { countTemplates, getTemplate, listTemplates, listVersions } from '../contract.ts'
 import { actionWords } from '../texts.ts'
-import styles from './template-detail.module.css'
 
 type Props = {
   callbackId: string
@@ -82,7 +82,7 @@ export function TemplateOperation({ callbackId, running, success, onDone, onFail
         </>
       }
     >
-      <p className={styles.told}>{success.text}</p>
+      <Text below="l">{success.text}</Text>
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { FlatCard } from '#card/flat-card.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import type { MenuChoice } from '#ui/buttons/menu-choices.tsx'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { eventStage } from '../event-time-rules.ts'
@@ -83,5 +84,9 @@ function NumbersLine({ template }: { template: Template }) {
       : listTexts.collected({ collected, count: collected })
   }
   const stage = data.eventDetails && contractState !== 'none' && stages[eventStage(data.eventDetails, new Date())]()
-  return <span className={styles.numbers}>{stage ? `${stage} · ${line()}` : line()}</span>
+  return (
+    <Text as="span" type="small" tone="ink2">
+      {stage ? `${stage} · ${line()}` : line()}
+    </Text>
+  )
 }

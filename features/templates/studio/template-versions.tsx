@@ -2,6 +2,7 @@ import type { Output } from '#base/endpoint.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -46,7 +47,11 @@ function Versions({ versions }: { versions: Version[] }) {
                 {before ? (
                   <Differences before={before.data} after={one.data} />
                 ) : (
-                  one.version === 1 && <p className={styles.plain}>{versionTexts.first()}</p>
+                  one.version === 1 && (
+                    <Text above="xs" tone="ink2">
+                      {versionTexts.first()}
+                    </Text>
+                  )
                 )}
               </div>
             </li>
@@ -63,7 +68,12 @@ function Differences({ before: old, after: present }: { before: Data; after: Dat
   const versionTexts = useTexts(versionWords)
   const show = useShown()
   const differences = differencesOf(old, present, useTexts(skillTypes))
-  if (differences.length === 0) return <p className={styles.plain}>{versionTexts.same()}</p>
+  if (differences.length === 0)
+    return (
+      <Text above="xs" tone="ink2">
+        {versionTexts.same()}
+      </Text>
+    )
   return (
     <table className={styles.differences}>
       <thead className="bz-hidden">

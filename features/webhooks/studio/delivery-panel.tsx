@@ -5,6 +5,9 @@ import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { CodeChip } from '#ui/marks/code-chip.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -38,11 +41,13 @@ export function DeliveryPanel({ deliveryId, title: Title }: { deliveryId: string
     <Loaded query={query} coming={<RuledOutline kind="lines" count={8} />}>
       {(shown) => (
         <>
-          <div className={styles.panelTitle}>
+          <Row gap="m" rows="xs" justify="between" wrap className={styles.panelTitle}>
             <Title>{shown.kind}</Title>
             <StateChip shown={shown} />
-          </div>
-          <p className={styles.when}>{sentenceOf(shown)}</p>
+          </Row>
+          <Text above="xxs" below="l" tone="ink2">
+            {sentenceOf(shown)}
+          </Text>
           <Response shown={shown} />
           <Request shown={shown} />
           {shown.attempts.length > 0 && <Attempts shown={shown} />}
@@ -142,7 +147,7 @@ function Attempts({ shown }: { shown: Shown }) {
       <header>
         <h3>{say.attempts()}</h3>
       </header>
-      <ol className={styles.attempts}>
+      <Stack as="ol" gap="s" className={styles.attempts}>
         {shown.attempts.map((attempt) => {
           const outcome = isGood(attempt.status) ? 'good' : 'bad'
           return (
@@ -156,7 +161,7 @@ function Attempts({ shown }: { shown: Shown }) {
             </li>
           )
         })}
-      </ol>
+      </Stack>
     </section>
   )
 }

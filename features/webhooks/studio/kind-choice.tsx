@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import styles from '#features/developers/studio/developers.module.css'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { kindGroupWords, kindWords, webhookForm } from '../page-texts.ts'
 import { KINDS, type Kind } from '../rules.ts'
@@ -25,7 +27,7 @@ export function KindChoice({ chosen, onChange, error }: Props) {
   const choose = (kind: Kind, isChosen: boolean) =>
     onChange(KINDS.filter((one) => (one === kind ? isChosen : chosen.includes(one))))
   return (
-    <fieldset className={styles.choices} aria-describedby={error ? id : undefined}>
+    <Stack as="fieldset" gap="s" className={styles.choices} aria-describedby={error ? id : undefined}>
       <legend>
         {say.kinds()}
         <span className={styles.tally}>{say.chosen({ count: chosen.length, total: KINDS.length })}</span>
@@ -35,7 +37,7 @@ export function KindChoice({ chosen, onChange, error }: Props) {
           <ProblemNote>{error}</ProblemNote>
         </div>
       )}
-      <label className={styles.choice}>
+      <Row as="label" gap="s" className={styles.choice}>
         <input
           type="checkbox"
           checked={isAll}
@@ -43,13 +45,13 @@ export function KindChoice({ chosen, onChange, error }: Props) {
           onChange={() => onChange(isAll ? [] : [...KINDS])}
         />
         <span>{say.allKinds()}</span>
-      </label>
-      <div className={styles.groups}>
+      </Row>
+      <Stack gap="m">
         {GROUPS.map(({ word, kinds }) => (
           <fieldset key={word} className={styles.group}>
             <legend>{groupTexts[word]()}</legend>
             {kinds.map((kind) => (
-              <label key={kind} className={styles.choice}>
+              <Row as="label" key={kind} gap="s" className={styles.choice}>
                 <input
                   type="checkbox"
                   checked={chosen.includes(kind)}
@@ -57,11 +59,11 @@ export function KindChoice({ chosen, onChange, error }: Props) {
                 />
                 <span>{kindTexts[kind]()}</span>
                 <code className="bz-mono">{kind}</code>
-              </label>
+              </Row>
             ))}
           </fieldset>
         ))}
-      </div>
-    </fieldset>
+      </Stack>
+    </Stack>
   )
 }

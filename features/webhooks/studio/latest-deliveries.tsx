@@ -1,3 +1,4 @@
+import { Row } from '#ui/layout/row.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { PageSelector } from '#ui/lists/page-selector.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -18,10 +19,10 @@ export function LatestDeliveries({ onDelivery }: Props) {
   const { data } = query
   return (
     <section aria-labelledby="deliveries">
-      <div className={styles.top}>
+      <Row gap="l" rows="s" justify="between" wrap className={styles.top}>
         <h2 id="deliveries">{say.title()}</h2>
         <LogFilters filter={filter} day={data?.day} notDelivered={data?.notDelivered} onFilter={narrow} />
-      </div>
+      </Row>
       <Loaded query={query} coming={<RuledOutline kind="rows" count={6} />}>
         {({ deliveries, pagination }) => (
           <>

@@ -1,8 +1,8 @@
+import { Row } from '#ui/layout/row.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { deliveryWords } from '../page-texts.ts'
 import type { LogFilter } from './use-log.ts'
-import styles from './webhooks.module.css'
 
 type Props = {
   filter: LogFilter
@@ -22,11 +22,11 @@ export function LogFilters({ filter, day, notDelivered, isOfOne, onFilter }: Pro
     </FilterChip>
   )
   return (
-    <fieldset className={styles.filters}>
+    <Row as="fieldset" gap="s" align="stretch" wrap>
       <legend className="bz-hidden">{say.filters()}</legend>
       {chip('day', say.day(), day)}
       {chip('notDelivered', say.notDelivered(), notDelivered)}
       {(isOfOne || filter === 'all') && chip('all', say.allOf())}
-    </fieldset>
+    </Row>
   )
 }

@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from 'react'
-import styles from '#features/developers/studio/developers.module.css'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
@@ -8,6 +7,7 @@ import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
@@ -84,7 +84,7 @@ export function WebhookFormDialog({ webhook, isMain, onMade, onClose }: Props) {
         </>
       }
     >
-      <form id={id} ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Stack as="form" id={id} ref={form} gap="xxl" noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           label={say.url()}
           hint={say.urlHint()}
@@ -108,7 +108,7 @@ export function WebhookFormDialog({ webhook, isMain, onMade, onClose }: Props) {
           onChange={(withAddresses) => change({ withAddresses })}
         />
         {problem && !fieldOfProblem(problem.key) && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
-      </form>
+      </Stack>
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { MoreMenu } from '#ui/buttons/more-menu.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -31,9 +32,9 @@ export function WebhookHead({ webhook, onOpen }: Props) {
       <PageLink className={styles.back} href={DEVELOPERS_HREF}>
         <ArrowLeftIcon size={18} /> {say.back()}
       </PageLink>
-      <header className={styles.head}>
+      <Row as="header" gap="xxl" rows="s" justify="between" wrap className={styles.head}>
         <h1>{plainUrl(webhook.url)}</h1>
-        <div className={styles.headActs}>
+        <Row gap="s" align="stretch">
           {webhook.state !== 'off' && (
             <Button
               icon={<PaperPlaneTiltIcon size={18} />}
@@ -45,8 +46,8 @@ export function WebhookHead({ webhook, onOpen }: Props) {
             </Button>
           )}
           <Menu webhook={webhook} onOpen={onOpen} />
-        </div>
-      </header>
+        </Row>
+      </Row>
       <Facts webhook={webhook} onOpen={onOpen} />
     </>
   )

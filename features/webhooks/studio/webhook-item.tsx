@@ -1,5 +1,7 @@
 import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Webhook } from '../contract.ts'
 import { webhooksPart } from '../page-texts.ts'
@@ -22,14 +24,14 @@ export function WebhookItem({ webhook }: { webhook: Webhook }) {
     failed: notDelivered,
   }
   return (
-    <li className={styles.item}>
-      <div className={styles.line}>
+    <Stack as="li" gap="xs" tone="ink2" className={styles.item}>
+      <Row gap="m" align="start" justify="between" className={styles.line}>
         <PageLink href={webhookHref(id)}>{plainUrl(url)}</PageLink>
         <WebhookChip webhook={webhook} />
-      </div>
+      </Row>
       <p>{notDelivered > 0 ? say.deliveredNot(counts) : say.delivered(counts)}</p>
       {trouble && <p className={styles.trouble}>{trouble}</p>}
-      <div className={styles.acts}>
+      <Row above="s" gap="s" align="stretch">
         <Button size="compact" href={webhookHref(id)} aria-label={say.openOf({ url: plainUrl(url) })}>
           {say.open()}
         </Button>
@@ -44,7 +46,7 @@ export function WebhookItem({ webhook }: { webhook: Webhook }) {
             {say.test()}
           </Button>
         )}
-      </div>
-    </li>
+      </Row>
+    </Stack>
   )
 }

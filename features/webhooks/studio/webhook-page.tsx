@@ -6,6 +6,7 @@ import { PageLink } from '#ui/buttons/page-link.tsx'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { PageWithPanel, type SidePanelProps } from '#ui/frames/side-panel.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { PageSelector } from '#ui/lists/page-selector.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -120,12 +121,12 @@ function Log({ webhook, log, deliveryId, onDelivery }: LogProps) {
   const failed = (isNarrowed ? data?.pagination.totalCount : data?.notDelivered) ?? 0
   return (
     <>
-      <div className={styles.top}>
+      <Row gap="l" rows="s" justify="between" wrap className={styles.top}>
         <LogFilters filter={filter} day={data?.day} notDelivered={data?.notDelivered} isOfOne onFilter={narrow} />
         {failed > 0 && webhook.state !== 'off' && (
           <SendAgain webhookId={webhook.id} count={failed} days={isNarrowed ? LOG_DAYS : 1} />
         )}
-      </div>
+      </Row>
       <Loaded query={query} coming={<RuledOutline kind="rows" count={6} />}>
         {({ deliveries, pagination }) => (
           <>

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { SecretDialog } from '#features/developers/studio/secret-dialog.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
@@ -36,7 +38,7 @@ export function WebhooksSection({ isMain, onDelivery }: Props) {
     <CatalogueProvider catalogues={CATALOGUES}>
       <div className={styles.columns}>
         <section aria-labelledby="webhooks">
-          <div className={styles.top}>
+          <Row gap="l" rows="s" justify="between" wrap className={styles.top}>
             <h2 id="webhooks">
               {say.title()}
               {count > 0 && <span>{format.number(count)}</span>}
@@ -49,7 +51,7 @@ export function WebhooksSection({ isMain, onDelivery }: Props) {
             >
               {say.add()}
             </Button>
-          </div>
+          </Row>
           <Loaded query={query} coming={<RuledOutline kind="rows" count={2} />}>
             {({ webhooks }) =>
               webhooks.length === 0 ? (
@@ -61,7 +63,9 @@ export function WebhooksSection({ isMain, onDelivery }: Props) {
                       <WebhookItem key={webhook.id} webhook={webhook} />
                     ))}
                   </ul>
-                  <p className={styles.note}>{say.note()}</p>
+                  <Text above="m" type="caption" tone="ink3">
+                    {say.note()}
+                  </Text>
                 </>
               )
             }

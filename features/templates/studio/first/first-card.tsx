@@ -5,6 +5,7 @@ import { CardStage } from '#card/card-stage.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastError } from '#ui/calls/toast.ts'
 import { useOnce } from '#ui/calls/use-once.ts'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { firstScreenWords } from '../../first-texts.ts'
@@ -72,7 +73,9 @@ export function FirstCard({ category, issuer, isMain, mayUse, follow, onUsed }: 
         <CardStage spec={spec} side={side} onFlip={setSide} width={Math.round((HEIGHT * width) / height)} />
       </div>
       <strong className={styles.title}>{spec.title}</strong>
-      <p className={styles.for}>{firstTexts[`${category}For`]()}</p>
+      <Text above="xxs" below="m" type="small" tone="ink2">
+        {firstTexts[`${category}For`]()}
+      </Text>
       <div className={styles.buttons} data-tour-clear>
         {mayUse && (
           <Button

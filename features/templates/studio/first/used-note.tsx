@@ -1,6 +1,7 @@
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { firstScreenWords } from '../../first-texts.ts'
 import type { FirstCategory } from '../../rules.ts'
@@ -14,11 +15,11 @@ export function UsedNote({ category, onSend }: { category: FirstCategory; onSend
   const send = useRef<HTMLButtonElement>(null)
   useEffect(() => send.current?.focus(), [])
   return (
-    <div className={styles.used}>
+    <Row above="xl" gap="l" rows="s" wrap className={styles.used}>
       <p>{category === 'membership' ? firstTexts.usedMembership() : firstTexts.usedBasic()}</p>
       <Button ref={send} kind="primary" icon={<PaperPlaneTiltIcon size={20} />} onClick={onSend}>
         {listTexts.send()}
       </Button>
-    </div>
+    </Row>
   )
 }
