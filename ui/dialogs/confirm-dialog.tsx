@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Button } from '../buttons/button.tsx'
 import { ProblemNote } from '../fields/problem-note.tsx'
 import { useProblemText } from '../words/catalogue.tsx'
 import styles from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
+import { DialogActions } from './dialog-actions.tsx'
 
 type Props = {
   title: string
@@ -31,14 +31,16 @@ export function ConfirmDialog(props: Props) {
       onClose={onClose}
       title={title}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {keep}
-          </Button>
-          <Button kind="dangerFilled" size="footer" working={working} workingLabel={workingLabel} onClick={onConfirm}>
-            {confirm}
-          </Button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          cancel={keep}
+          kind="dangerFilled"
+          working={working}
+          workingLabel={workingLabel}
+          onClick={onConfirm}
+        >
+          {confirm}
+        </DialogActions>
       }
     >
       <p className={styles.question}>{text}</p>

@@ -1,11 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '../buttons/button.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { Loaded, type Reading } from '../lists/loaded.tsx'
 import { RuledOutline } from '../marks/ruled-outline.tsx'
-import { useTexts } from '../words/language.tsx'
-import { words } from '../words/texts.ts'
 import { Dialog } from './dialog.tsx'
+import { DialogActions } from './dialog-actions.tsx'
 import styles from './word-dialog.module.css'
 
 type Props<D> = {
@@ -29,7 +27,6 @@ type Props<D> = {
 export function WordDialog<D>(props: Props<D>) {
   const { title, read, sentencesOf, label, example, error, isWord, onConfirm, onClose } = props
   const { confirm, working, workingLabel } = props
-  const common = useTexts(words)
   const [word, setWord] = useState('')
   return (
     <Dialog
@@ -39,22 +36,16 @@ export function WordDialog<D>(props: Props<D>) {
       onClose={onClose}
       title={title}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {common.cancel()}
-          </Button>
-          <Button
-            kind="dangerFilled"
-            size="footer"
-            // No deletion before the consequences are shown.
-            disabled={!isWord(word) || read.data === undefined}
-            working={working}
-            workingLabel={workingLabel}
-            onClick={onConfirm}
-          >
-            {confirm}
-          </Button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          kind="dangerFilled"
+          disabled={!isWord(word) || read.data === undefined}
+          working={working}
+          workingLabel={workingLabel}
+          onClick={onConfirm}
+        >
+          {confirm}
+        </DialogActions>
       }
     >
       <Loaded query={read} coming={<RuledOutline kind="lines" count={4} />}>

@@ -8,6 +8,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -57,14 +58,9 @@ function SuspendDialog({ member, onEnd }: DialogProps) {
       onClose={onEnd}
       title={card.suspendTitle({ name: nameOf(member) })}
       actions={
-        <>
-          <Button size="footer" onClick={onEnd}>
-            {card.keep()}
-          </Button>
-          <Button kind="primary" size="footer" working={working} onClick={() => void suspend()}>
-            {card.suspend()}
-          </Button>
-        </>
+        <DialogActions onClose={onEnd} cancel={card.keep()} working={working} onClick={() => void suspend()}>
+          {card.suspend()}
+        </DialogActions>
       }
     >
       <p style={{ margin: '0 0 16px' }}>{card.suspendText()}</p>
@@ -103,14 +99,15 @@ function ResumeDialog({ member, onEnd }: DialogProps) {
       onClose={onEnd}
       title={card.resumeTitle({ name: nameOf(member) })}
       actions={
-        <>
-          <Button size="footer" onClick={onEnd}>
-            {card.keep()}
-          </Button>
-          <Button kind="primary" size="footer" working={working} onClick={() => void resume()} data-autofocus>
-            {card.resume()}
-          </Button>
-        </>
+        <DialogActions
+          onClose={onEnd}
+          cancel={card.keep()}
+          working={working}
+          onClick={() => void resume()}
+          data-autofocus
+        >
+          {card.resume()}
+        </DialogActions>
       }
     >
       <p style={{ margin: 0 }}>{card.resumeText()}</p>

@@ -10,6 +10,7 @@ import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -77,14 +78,16 @@ function WithdrawDialog({ email, invitationId, onEnd }: WithdrawProps) {
       onClose={onEnd}
       title={invitation.title()}
       actions={
-        <>
-          <Button size="footer" onClick={onEnd}>
-            {invitation.keep()}
-          </Button>
-          <Button kind="dangerFilled" size="footer" working={working} onClick={() => void withdraw()} data-autofocus>
-            {invitation.withdraw()}
-          </Button>
-        </>
+        <DialogActions
+          onClose={onEnd}
+          cancel={invitation.keep()}
+          kind="dangerFilled"
+          working={working}
+          onClick={() => void withdraw()}
+          data-autofocus
+        >
+          {invitation.withdraw()}
+        </DialogActions>
       }
     >
       <p style={{ margin: 0, overflowWrap: 'anywhere' }}>{invitation.text({ email })}</p>

@@ -9,13 +9,13 @@ import type { Template } from '#features/templates/studio/form-values.ts'
 import { idOf } from '#features/templates/studio/list-view.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { EmailChips, type EmailChipsHandle } from '#ui/fields/email-chips.tsx'
 import { SelectBox } from '#ui/fields/select-box.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { words } from '#ui/words/texts.ts'
 import styles from './invite-form.module.css'
 import { inviteMembers } from './members-texts.ts'
 import { OpenLink } from './open-link.tsx'
@@ -30,7 +30,6 @@ type Props = {
 /** The card, the addresses, and what becomes of them. Invalid addresses are dropped. */
 export function InviteForm({ cards, onClose }: Props) {
   const invite = useTexts(inviteMembers)
-  const common = useTexts(words)
   const refusalText = useRefusalText()
   const box = useRef<EmailChipsHandle>(null)
   const select = useId()
@@ -56,22 +55,16 @@ export function InviteForm({ cards, onClose }: Props) {
         (mailsLeft < 0 ? invite.tooManyLeft({ count: -mailsLeft }) : invite.mailsLeft({ count: mailsLeft }))
       }
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {common.cancel()}
-          </Button>
-          <Button
-            kind="primary"
-            size="footer"
-            icon={<PaperPlaneTiltIcon size={20} />}
-            disabled={addresses.length === 0 && draft.trim() === ''}
-            working={working}
-            workingLabel={invite.sending()}
-            onClick={() => void send(box.current?.commit() ?? addresses)}
-          >
-            {invite.send({ count: plan.ready.length + typed })}
-          </Button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          icon={<PaperPlaneTiltIcon size={20} />}
+          disabled={addresses.length === 0 && draft.trim() === ''}
+          working={working}
+          workingLabel={invite.sending()}
+          onClick={() => void send(box.current?.commit() ?? addresses)}
+        >
+          {invite.send({ count: plan.ready.length + typed })}
+        </DialogActions>
       }
     >
       <div className={styles.form} inert={working}>

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
-import { Button } from '#ui/buttons/button.tsx'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
@@ -34,22 +34,16 @@ export function LimitsDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={say.title()}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {common.cancel()}
-          </Button>
-          <Button
-            kind="primary"
-            size="footer"
-            type="submit"
-            form={form}
-            disabled={!query.data}
-            working={isSaving}
-            workingLabel={common.saving()}
-          >
-            {common.save()}
-          </Button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          type="submit"
+          form={form}
+          disabled={!query.data}
+          working={isSaving}
+          workingLabel={common.saving()}
+        >
+          {common.save()}
+        </DialogActions>
       }
     >
       <Loaded query={query} coming={<RuledOutline kind="lines" count={3} />}>

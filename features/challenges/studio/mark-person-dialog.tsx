@@ -3,17 +3,16 @@ import { type FormEvent, useId, useState } from 'react'
 import { getMember, listMembers, type MemberRow } from '#features/members/contract.ts'
 import { shortDid, useMemberName } from '#features/members/studio/member-name.ts'
 import { listMemberPoints } from '#features/points/contract.ts'
-import { Button } from '#ui/buttons/button.tsx'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { SearchSelect } from '#ui/fields/search-select.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { CatalogueProvider, useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { words } from '#ui/words/texts.ts'
 import { listPersonWallets, markSamePerson } from '../contract.ts'
 import { personProblems, personWords } from '../person-texts.ts'
 import styles from './member-person.module.css'
@@ -40,7 +39,6 @@ export function MarkPersonDialog(props: Props) {
 
 function Form({ member, marked, onClose }: Props) {
   const say = useTexts(personWords)
-  const common = useTexts(words)
   const sentence = useProblemText()
   const name = useMemberName()(member)
   const form = useId()
@@ -65,14 +63,9 @@ function Form({ member, marked, onClose }: Props) {
       onClose={onClose}
       title={say.dialog()}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {common.cancel()}
-          </Button>
-          <Button kind="primary" size="footer" type="submit" form={form} working={working} workingLabel={say.marking()}>
-            {say.confirm()}
-          </Button>
-        </>
+        <DialogActions onClose={onClose} type="submit" form={form} working={working} workingLabel={say.marking()}>
+          {say.confirm()}
+        </DialogActions>
       }
     >
       <Stack as="form" id={form} gap="xl" className={styles.form} onSubmit={(event) => void mark(event)} noValidate>

@@ -1,16 +1,15 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
-import { Button } from '#ui/buttons/button.tsx'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { words } from '#ui/words/texts.ts'
 import { addChallenge, listChallenges } from '../contract.ts'
 import { TITLE_MAX } from '../rules.ts'
 import { challengeForm } from '../studio-texts.ts'
@@ -36,7 +35,6 @@ const START: Draft = { type: 'ownsBadges', data: startData('ownsBadges'), reward
 /** The form of a new challenge: types at the left, the fields of the chosen one at the right. */
 export function NewChallengeForm({ types, mayGive, isDraft, onClose, onCreated }: Props) {
   const say = useTexts(challengeForm)
-  const common = useTexts(words)
   const sentence = useProblemText()
   const form = useId()
   const [first] = useState<Draft>(mayGive ? START : { ...START, reward: '' })
@@ -86,21 +84,9 @@ export function NewChallengeForm({ types, mayGive, isDraft, onClose, onCreated }
       title={say.title()}
       note={useWayNote(draft.type, types)}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {common.cancel()}
-          </Button>
-          <Button
-            kind="primary"
-            size="footer"
-            type="submit"
-            form={form}
-            working={working}
-            workingLabel={say.creating()}
-          >
-            {say.create()}
-          </Button>
-        </>
+        <DialogActions onClose={onClose} type="submit" form={form} working={working} workingLabel={say.creating()}>
+          {say.create()}
+        </DialogActions>
       }
     >
       <form id={form} ref={validation.form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>

@@ -1,12 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
 import { usePersonName } from '#features/names/view/use-person-name.ts'
-import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { words } from '#ui/words/texts.ts'
 import type { ReviewItem } from '../contract.ts'
 import { reviewWords } from '../review-texts.ts'
 import { REASON_MAX } from '../rules.ts'
@@ -21,7 +20,6 @@ type Props = {
 /** Asks for the reason of a refusal, which the member reads. */
 export function RefuseDialog({ items, working, onRefuse, onClose }: Props) {
   const say = useTexts(reviewWords)
-  const common = useTexts(words)
   const sentence = useProblemText()
   const nameOf = usePersonName()
   const id = useId()
@@ -38,21 +36,16 @@ export function RefuseDialog({ items, working, onRefuse, onClose }: Props) {
       onClose={onClose}
       title={say.refuseTitle({ count: items.length, name: first ? nameOf(first.member) : '' })}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {common.cancel()}
-          </Button>
-          <Button
-            kind="dangerFilled"
-            size="footer"
-            type="submit"
-            form={id}
-            working={working}
-            workingLabel={say.refusing()}
-          >
-            {say.refuse()}
-          </Button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          kind="dangerFilled"
+          type="submit"
+          form={id}
+          working={working}
+          workingLabel={say.refusing()}
+        >
+          {say.refuse()}
+        </DialogActions>
       }
     >
       <form id={id} ref={form} onSubmit={submit} noValidate>

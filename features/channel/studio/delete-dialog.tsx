@@ -1,8 +1,8 @@
 import { getIssuer } from '#features/issuers/contract.ts'
-import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useInvalidate } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words as common } from '#ui/words/texts.ts'
 import { type ChannelMessage, deletePost, listPosts, listScheduled } from '../contract.ts'
@@ -29,20 +29,16 @@ export function DeleteDialog({ post, onClose }: { post: ChannelMessage; onClose:
       onClose={onClose}
       title={words.title()}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {buttons.cancel()}
-          </Button>
-          <Button
-            kind="dangerFilled"
-            size="footer"
-            working={working}
-            workingLabel={words.working()}
-            onClick={() => void remove()}
-          >
-            {words.confirm()}
-          </Button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          cancel={buttons.cancel()}
+          kind="dangerFilled"
+          working={working}
+          workingLabel={words.working()}
+          onClick={() => void remove()}
+        >
+          {words.confirm()}
+        </DialogActions>
       }
     >
       <blockquote className={styles.quote} dir="auto">

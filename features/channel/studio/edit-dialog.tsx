@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
-import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
@@ -53,21 +53,16 @@ export function EditDialog({ post, onClose }: { post: ChannelMessage; onClose: (
       onClose={onClose}
       title={words.editTitle()}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {buttons.cancel()}
-          </Button>
-          <Button
-            kind="primary"
-            size="footer"
-            type="submit"
-            form={formId}
-            working={working}
-            workingLabel={buttons.saving()}
-          >
-            {buttons.save()}
-          </Button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          cancel={buttons.cancel()}
+          type="submit"
+          form={formId}
+          working={working}
+          workingLabel={buttons.saving()}
+        >
+          {buttons.save()}
+        </DialogActions>
       }
     >
       <Stack as="form" id={formId} ref={form} gap="m" onSubmit={(event) => void save(event)} noValidate>

@@ -1,8 +1,8 @@
 import { getIssuer } from '#features/issuers/contract.ts'
-import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -30,20 +30,15 @@ export function PublishDialog({ post, onClose }: { post: ChannelMessage; onClose
       onClose={onClose}
       title={words.publishTitle()}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {buttons.cancel()}
-          </Button>
-          <Button
-            kind="primary"
-            size="footer"
-            working={working}
-            workingLabel={pageTexts.publishing()}
-            onClick={() => void publish()}
-          >
-            {pageTexts.publish()}
-          </Button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          cancel={buttons.cancel()}
+          working={working}
+          workingLabel={pageTexts.publishing()}
+          onClick={() => void publish()}
+        >
+          {pageTexts.publish()}
+        </DialogActions>
       }
     >
       {problem && <ProblemNote>{sentence(problem.key)}</ProblemNote>}

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
-import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useOnce } from '#ui/calls/use-once.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -46,21 +46,16 @@ export function ScheduleDialog({ onSchedule, onClose }: Props) {
       onClose={onClose}
       title={words.title()}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {buttons.cancel()}
-          </Button>
-          <Button
-            kind="primary"
-            size="footer"
-            type="submit"
-            form={form}
-            working={working}
-            workingLabel={words.scheduling()}
-          >
-            {words.schedule()}
-          </Button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          cancel={buttons.cancel()}
+          type="submit"
+          form={form}
+          working={working}
+          workingLabel={words.scheduling()}
+        >
+          {words.schedule()}
+        </DialogActions>
       }
     >
       <form id={form} onSubmit={submit} noValidate>

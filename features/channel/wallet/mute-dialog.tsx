@@ -1,5 +1,5 @@
-import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words as common } from '#ui/words/texts.ts'
 import type { Post } from '../wallet-contract.ts'
@@ -18,20 +18,15 @@ export function MuteDialog({ post, onClose }: { post: Post; onClose: () => void 
       onClose={onClose}
       title={words.muteTitle({ name: post.name })}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {buttons.cancel()}
-          </Button>
-          <Button
-            kind="primary"
-            size="footer"
-            working={working}
-            workingLabel={words.muting()}
-            onClick={async () => (await mute(true)) && onClose()}
-          >
-            {words.muteConfirm()}
-          </Button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          cancel={buttons.cancel()}
+          working={working}
+          workingLabel={words.muting()}
+          onClick={async () => (await mute(true)) && onClose()}
+        >
+          {words.muteConfirm()}
+        </DialogActions>
       }
     >
       <p className={styles.question}>{words.muteText()}</p>

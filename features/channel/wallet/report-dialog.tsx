@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
-import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { CatalogueProvider, useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -47,21 +47,17 @@ function ReportForm({ post, onClose }: Props) {
       onClose={onClose}
       title={words.reportTitle()}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {buttons.cancel()}
-          </Button>
-          <Button
-            kind="dangerFilled"
-            size="footer"
-            type="submit"
-            form={form}
-            working={working}
-            workingLabel={words.reporting()}
-          >
-            {words.reportConfirm()}
-          </Button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          cancel={buttons.cancel()}
+          kind="dangerFilled"
+          type="submit"
+          form={form}
+          working={working}
+          workingLabel={words.reporting()}
+        >
+          {words.reportConfirm()}
+        </DialogActions>
       }
     >
       <form id={form} onSubmit={(event) => void report(event)} noValidate>

@@ -1,7 +1,6 @@
-import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { words } from '#ui/words/texts.ts'
 import type { OwnConversation } from '../wallet-contract.ts'
 import { blocking } from '../wallet-texts.ts'
 import styles from './thread-screen.module.css'
@@ -13,7 +12,6 @@ type Props = { conversation: OwnConversation; onClose: () => void }
 export function BlockDialog({ conversation, onClose }: Props) {
   const { issuerId, name } = conversation
   const say = useTexts(blocking)
-  const common = useTexts(words)
   const { block, working } = useBlock(issuerId)
   const confirm = async () => {
     if (await block()) onClose()
@@ -24,20 +22,15 @@ export function BlockDialog({ conversation, onClose }: Props) {
       onClose={onClose}
       title={say.title({ name })}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {common.cancel()}
-          </Button>
-          <Button
-            kind="dangerFilled"
-            size="footer"
-            working={working}
-            workingLabel={say.working()}
-            onClick={() => void confirm()}
-          >
-            {say.confirm()}
-          </Button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          kind="dangerFilled"
+          working={working}
+          workingLabel={say.working()}
+          onClick={() => void confirm()}
+        >
+          {say.confirm()}
+        </DialogActions>
       }
     >
       <ul className={styles.meaning}>

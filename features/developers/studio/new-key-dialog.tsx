@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
-import { Button } from '#ui/buttons/button.tsx'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { SelectBox } from '#ui/fields/select-box.tsx'
@@ -12,7 +12,6 @@ import { Stack } from '#ui/layout/stack.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
-import { words } from '#ui/words/texts.ts'
 import { createKey, listKeys } from '../contract.ts'
 import { keyDialogs } from '../page-texts.ts'
 import { NAME_MAX } from '../rules.ts'
@@ -25,7 +24,6 @@ type Props = { onMade: (apiKey: string) => void; onClose: () => void }
 /** The form of a new key. */
 export function NewKeyDialog({ onMade, onClose }: Props) {
   const say = useTexts(keyDialogs)
-  const common = useTexts(words)
   const sentence = useProblemText()
   const id = useId()
   const [values, setValues] = useState(NEW_KEY)
@@ -50,14 +48,9 @@ export function NewKeyDialog({ onMade, onClose }: Props) {
       title={say.newTitle()}
       note={say.told()}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {common.cancel()}
-          </Button>
-          <Button kind="primary" size="footer" type="submit" form={id} working={working} workingLabel={say.creating()}>
-            {say.create()}
-          </Button>
-        </>
+        <DialogActions onClose={onClose} type="submit" form={id} working={working} workingLabel={say.creating()}>
+          {say.create()}
+        </DialogActions>
       }
     >
       <Stack as="form" id={id} ref={form} gap="xxl" noValidate onSubmit={(event) => void submit(event)}>

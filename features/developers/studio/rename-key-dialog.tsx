@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
-import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -33,14 +33,9 @@ export function RenameKeyDialog({ row, onClose }: { row: ApiKeyRow; onClose: () 
       onClose={onClose}
       title={say.renameTitle({ name: row.name })}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {common.cancel()}
-          </Button>
-          <Button kind="primary" size="footer" type="submit" form={id} working={working} workingLabel={common.saving()}>
-            {common.save()}
-          </Button>
-        </>
+        <DialogActions onClose={onClose} type="submit" form={id} working={working} workingLabel={common.saving()}>
+          {common.save()}
+        </DialogActions>
       }
     >
       <form id={id} noValidate onSubmit={(event) => void submit(event)}>

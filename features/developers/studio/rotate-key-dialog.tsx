@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { Button } from '#ui/buttons/button.tsx'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { SelectBox } from '#ui/fields/select-box.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { words } from '#ui/words/texts.ts'
 import { type ApiKeyRow, listKeys, rotateKey } from '../contract.ts'
 import { keyDialogs } from '../page-texts.ts'
 import { OVERLAP_HOURS } from '../rules.ts'
@@ -21,7 +20,6 @@ type Props = { row: ApiKeyRow; onMade: (apiKey: string, oldUntil: string) => voi
 /** A second secret for a key; asks for how long the one before works on. */
 export function RotateKeyDialog({ row, onMade, onClose }: Props) {
   const say = useTexts(keyDialogs)
-  const common = useTexts(words)
   const sentence = useProblemText()
   const [hours, setHours] = useState<number>(OVERLAP_HOURS.usual)
   const { run, working, problem } = useCall(rotateKey, { invalidates: [listKeys] })
@@ -39,20 +37,9 @@ export function RotateKeyDialog({ row, onMade, onClose }: Props) {
       onClose={onClose}
       title={say.rotateTitle({ name: row.name })}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {common.cancel()}
-          </Button>
-          <Button
-            kind="primary"
-            size="footer"
-            working={working}
-            workingLabel={say.rotating()}
-            onClick={() => void rotate()}
-          >
-            {say.rotate()}
-          </Button>
-        </>
+        <DialogActions onClose={onClose} working={working} workingLabel={say.rotating()} onClick={() => void rotate()}>
+          {say.rotate()}
+        </DialogActions>
       }
     >
       <Stack gap="m" className={styles.once}>

@@ -11,11 +11,11 @@ import { Button } from '#ui/buttons/button.tsx'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { words } from '#ui/words/texts.ts'
 import { getDoor, giveParticipation } from '../contract.ts'
 import { isOfEvent } from '../rules.ts'
 import { doorWords } from '../texts.ts'
@@ -112,7 +112,6 @@ type AskProps = { templateId: string; template: Template; isWorking: boolean; on
 /** Asks before people are mailed: which badge, and how many of them have not received it. */
 function AskDialog({ templateId, template, isWorking, onGive, onClose }: AskProps) {
   const doorTexts = useTexts(doorWords)
-  const common = useTexts(words)
   // Not a count of earlier: it decides how many people are mailed.
   const query = useQueryCall(getDoor, { templateId, participation: template.id }, { gcTime: 0 })
   const count = query.data?.recipients ?? 0
@@ -123,14 +122,9 @@ function AskDialog({ templateId, template, isWorking, onGive, onClose }: AskProp
       title={doorTexts.giveTitle({ name: template.data.name })}
       object={<FlatCard spec={template.card as CardSpec} width={56} />}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {common.cancel()}
-          </Button>
-          <Button kind="primary" size="footer" working={isWorking} disabled={count === 0} onClick={onGive}>
-            {doorTexts.give()}
-          </Button>
-        </>
+        <DialogActions onClose={onClose} working={isWorking} disabled={count === 0} onClick={onGive}>
+          {doorTexts.give()}
+        </DialogActions>
       }
     >
       <Loaded query={query}>

@@ -3,11 +3,11 @@ import type { Output } from '#base/endpoint.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import type { Template } from '#features/templates/studio/form-values.ts'
-import { Button } from '#ui/buttons/button.tsx'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -65,21 +65,9 @@ export function GivingDialog({ template, giving, onClose }: Props) {
       title={say.title()}
       object={<FlatCard spec={template.card as CardSpec} width={56} />}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {common.cancel()}
-          </Button>
-          <Button
-            kind="primary"
-            size="footer"
-            type="submit"
-            form={form}
-            working={working}
-            workingLabel={common.saving()}
-          >
-            {common.save()}
-          </Button>
-        </>
+        <DialogActions onClose={onClose} type="submit" form={form} working={working} workingLabel={common.saving()}>
+          {common.save()}
+        </DialogActions>
       }
     >
       <Stack as="form" id={form} ref={validation.form} gap="xl" onSubmit={(event) => void save(event)} noValidate>

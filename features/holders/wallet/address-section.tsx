@@ -4,11 +4,11 @@ import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { words } from '#ui/words/texts.ts'
 import { getHolder, removeAddress } from '../contract.ts'
 import { proofStep, youPage } from '../wallet-texts.ts'
 import door from './door.module.css'
@@ -77,7 +77,6 @@ export function AddressSection({ holder, disabled }: { holder: Holder; disabled:
 
 function RemoveDialog({ address, onClose }: { address: Address; onClose: () => void }) {
   const youPageTexts = useTexts(youPage)
-  const common = useTexts(words)
   const sentence = useProblemText()
   const remove = useCall(removeAddress, { invalidates: [getHolder] })
   const confirm = async () => {
@@ -90,14 +89,9 @@ function RemoveDialog({ address, onClose }: { address: Address; onClose: () => v
       onClose={onClose}
       title={youPageTexts.removeTitle({ email: address.email })}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {common.cancel()}
-          </Button>
-          <Button kind="dangerFilled" size="footer" working={remove.working} onClick={confirm}>
-            {youPageTexts.remove()}
-          </Button>
-        </>
+        <DialogActions onClose={onClose} kind="dangerFilled" working={remove.working} onClick={confirm}>
+          {youPageTexts.remove()}
+        </DialogActions>
       }
     >
       <p className={styles.text}>{youPageTexts.removeText()}</p>

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from '#ui/buttons/button.tsx'
 import { useOnce } from '#ui/calls/use-once.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { words } from '#ui/words/texts.ts'
 import { youPage } from '../wallet-texts.ts'
 import { useWallet } from './wallet-context.tsx'
 import styles from './you-screen.module.css'
@@ -13,7 +12,6 @@ type Props = { opened: boolean; onClose: () => void; onLeft: () => void }
 /** Ends the session and clears this device; explains the consequences for an own key. */
 export function LeaveDialog({ opened, onClose, onLeft }: Props) {
   const youPageTexts = useTexts(youPage)
-  const common = useTexts(words)
   const wallet = useWallet()
   const queries = useQueryClient()
   const { run: leave, working } = useOnce(async () => {
@@ -28,14 +26,9 @@ export function LeaveDialog({ opened, onClose, onLeft }: Props) {
       onClose={onClose}
       title={youPageTexts.leaveTitle()}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {common.cancel()}
-          </Button>
-          <Button kind="dangerFilled" size="footer" working={working} onClick={leave}>
-            {youPageTexts.leave()}
-          </Button>
-        </>
+        <DialogActions onClose={onClose} kind="dangerFilled" working={working} onClick={leave}>
+          {youPageTexts.leave()}
+        </DialogActions>
       }
     >
       <p className={styles.text}>{wallet.sealedKey() ? youPageTexts.leaveOwn() : youPageTexts.leaveEmail()}</p>

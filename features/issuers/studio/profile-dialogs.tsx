@@ -1,5 +1,5 @@
-import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
@@ -19,20 +19,14 @@ export function ProfileDialogs({ profile }: { profile: ReturnType<typeof useProf
           onClose={profile.cancel}
           title={profileScreenTexts.confirmTitle()}
           actions={
-            <>
-              <Button size="footer" onClick={profile.cancel}>
-                {common.cancel()}
-              </Button>
-              <Button
-                kind="primary"
-                size="footer"
-                working={isSaving}
-                workingLabel={common.saving()}
-                onClick={profile.save}
-              >
-                {common.save()}
-              </Button>
-            </>
+            <DialogActions
+              onClose={profile.cancel}
+              working={isSaving}
+              workingLabel={common.saving()}
+              onClick={profile.save}
+            >
+              {common.save()}
+            </DialogActions>
           }
         >
           <p>{profileScreenTexts.confirmText()}</p>

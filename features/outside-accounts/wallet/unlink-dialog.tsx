@@ -1,12 +1,11 @@
 import type { Output } from '#base/endpoint.ts'
-import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { words } from '#ui/words/texts.ts'
 import { listOutsideAccounts, unlinkOutside } from '../contract.ts'
 import { providerNames } from '../texts.ts'
 import { linkedAccounts } from '../wallet-texts.ts'
@@ -17,7 +16,6 @@ export type LinkedAccount = Output<typeof listOutsideAccounts>['accounts'][numbe
 export function UnlinkDialog({ account, onClose }: { account: LinkedAccount; onClose: () => void }) {
   const sectionTexts = useTexts(linkedAccounts)
   const names = useTexts(providerNames)
-  const common = useTexts(words)
   const sentence = useProblemText()
   const unlink = useCall(unlinkOutside, { invalidates: [listOutsideAccounts] })
   const provider = names[account.provider]()
@@ -33,14 +31,9 @@ export function UnlinkDialog({ account, onClose }: { account: LinkedAccount; onC
       onClose={onClose}
       title={sectionTexts.unlinkTitle({ provider })}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {common.cancel()}
-          </Button>
-          <Button kind="dangerFilled" size="footer" working={unlink.working} onClick={confirm}>
-            {sectionTexts.unlinkShort()}
-          </Button>
-        </>
+        <DialogActions onClose={onClose} kind="dangerFilled" working={unlink.working} onClick={confirm}>
+          {sectionTexts.unlinkShort()}
+        </DialogActions>
       }
     >
       <p>{sectionTexts.unlinkText({ name: account.name })}</p>

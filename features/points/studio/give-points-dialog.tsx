@@ -2,17 +2,16 @@ import { type FormEvent, useId, useState } from 'react'
 import { newId } from '#base/ids.ts'
 import { getMember, listMembers, type MemberRow } from '#features/members/contract.ts'
 import { useMemberName } from '#features/members/studio/member-name.ts'
-import { Button } from '#ui/buttons/button.tsx'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { CatalogueProvider, useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { words } from '#ui/words/texts.ts'
 import { adjustPoints, listMemberPoints } from '../contract.ts'
 import { REASON_MAX } from '../rules.ts'
 import { giveDialog, memberPoints } from '../studio-texts.ts'
@@ -35,7 +34,6 @@ export function GivePointsDialog(props: Props) {
 function GivePoints({ member, onClose }: Props) {
   const say = useTexts(giveDialog)
   const panel = useTexts(memberPoints)
-  const common = useTexts(words)
   const sentence = useProblemText()
   const name = useMemberName()(member)
   const form = useId()
@@ -69,14 +67,9 @@ function GivePoints({ member, onClose }: Props) {
       onClose={onClose}
       title={say.title({ name })}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {common.cancel()}
-          </Button>
-          <Button kind="primary" size="footer" type="submit" form={form} working={working}>
-            {isTaking ? say.take() : panel.give()}
-          </Button>
-        </>
+        <DialogActions onClose={onClose} type="submit" form={form} working={working}>
+          {isTaking ? say.take() : panel.give()}
+        </DialogActions>
       }
     >
       <form id={form} noValidate onSubmit={(event) => void give(event)} style={{ display: 'grid', gap: 20 }}>

@@ -7,6 +7,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { FullDialog } from '#ui/dialogs/full-dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { RestoredNote } from '#ui/fields/restored-note.tsx'
@@ -122,20 +123,14 @@ export function QuestForm({ quest, isCopy = false, timeZone, members, mayGive, o
       stageFoot={<QuestStageFoot view={view} onView={setView} />}
       draft={<span className={styles.seen}>{say.seenBy({ count: members })}</span>}
       actions={
-        <>
-          <Button size="footer" onClick={close}>
-            {common.cancel()}
-          </Button>
-          <Button
-            size="footer"
-            kind="primary"
-            working={save.working}
-            workingLabel={common.saving()}
-            onClick={() => void submit()}
-          >
-            {common.save()}
-          </Button>
-        </>
+        <DialogActions
+          onClose={close}
+          working={save.working}
+          workingLabel={common.saving()}
+          onClick={() => void submit()}
+        >
+          {common.save()}
+        </DialogActions>
       }
     >
       {form.isRestored && (

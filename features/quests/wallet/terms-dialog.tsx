@@ -1,11 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
-import { Button } from '#ui/buttons/button.tsx'
 import { OutsideLink } from '#ui/buttons/outside-link.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { words } from '#ui/words/texts.ts'
 import type { ShownQuest } from '../view-rules.ts'
 import { questPage } from '../wallet-texts.ts'
 import styles from './quests-screen.module.css'
@@ -15,7 +14,6 @@ type Props = { quest: ShownQuest; working: boolean; onAccept: () => void; onClos
 /** The terms of a quest, which are read and accepted before it begins. */
 export function TermsDialog({ quest: { community, termsUrl }, working, onAccept, onClose }: Props) {
   const say = useTexts(questPage)
-  const common = useTexts(words)
   const form = useId()
   const [isAccepted, setAccepted] = useState(false)
   const accept = (event: FormEvent) => {
@@ -28,22 +26,16 @@ export function TermsDialog({ quest: { community, termsUrl }, working, onAccept,
       onClose={onClose}
       title={say.termsTitle()}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {common.cancel()}
-          </Button>
-          <Button
-            kind="primary"
-            size="footer"
-            type="submit"
-            form={form}
-            working={working}
-            workingLabel={say.beginning()}
-            disabled={!isAccepted}
-          >
-            {say.begin()}
-          </Button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          type="submit"
+          form={form}
+          working={working}
+          workingLabel={say.beginning()}
+          disabled={!isAccepted}
+        >
+          {say.begin()}
+        </DialogActions>
       }
     >
       <Stack as="form" id={form} gap="m" className={styles.terms} onSubmit={accept} noValidate>

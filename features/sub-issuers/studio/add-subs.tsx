@@ -8,6 +8,7 @@ import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -74,22 +75,16 @@ export function AddSubs({ onClose }: { onClose: () => void }) {
       explanation={add.explanation()}
       note={note.join(' ')}
       actions={
-        <>
-          <Button size="footer" onClick={leave}>
-            {common.cancel()}
-          </Button>
-          <Button
-            kind="primary"
-            size="footer"
-            icon={<PaperPlaneTiltIcon size={18} />}
-            disabled={count === 0}
-            working={working}
-            workingLabel={common.sending()}
-            onClick={() => void send()}
-          >
-            {add.send({ count })}
-          </Button>
-        </>
+        <DialogActions
+          onClose={leave}
+          icon={<PaperPlaneTiltIcon size={18} />}
+          disabled={count === 0}
+          working={working}
+          workingLabel={common.sending()}
+          onClick={() => void send()}
+        >
+          {add.send({ count })}
+        </DialogActions>
       }
     >
       <Text as="ol" ref={list}>

@@ -1,11 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
-import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { words } from '#ui/words/texts.ts'
 import { subQuestions } from '../texts.ts'
 import styles from './question.module.css'
 import { isNameOf } from './sub-rows.ts'
@@ -29,7 +28,6 @@ type Props = {
 export function TypedNameDialog(props: Props) {
   const { title, name, stays, losses, note, confirm, working, workingLabel, onConfirm, onClose } = props
   const questions = useTexts(subQuestions)
-  const common = useTexts(words)
   const [typed, setTyped] = useState('')
   const form = useId()
   const isTyped = isNameOf(name, typed)
@@ -46,22 +44,17 @@ export function TypedNameDialog(props: Props) {
       title={title}
       note={note}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {common.cancel()}
-          </Button>
-          <Button
-            kind="dangerFilled"
-            size="footer"
-            type="submit"
-            form={form}
-            disabled={!isTyped}
-            working={working}
-            workingLabel={workingLabel}
-          >
-            {confirm}
-          </Button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          kind="dangerFilled"
+          type="submit"
+          form={form}
+          disabled={!isTyped}
+          working={working}
+          workingLabel={workingLabel}
+        >
+          {confirm}
+        </DialogActions>
       }
     >
       <Stack as="ul" below="xl" gap="s" tone="ink2" breaks className={styles.consequences}>

@@ -1,9 +1,8 @@
-import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
-import { words } from '#ui/words/texts.ts'
 import { adminDialogs } from '../account-texts.ts'
 import { addAdmin, listAdmins } from '../contract.ts'
 import { AdminFields } from './admin-fields.tsx'
@@ -15,7 +14,6 @@ const EMPTY = { firstName: '', lastName: '', email: '' }
 /** Adds a pending admin, who gets an invitation. */
 export function AddAdminDialog({ onClose }: { onClose: () => void }) {
   const dialogs = useTexts(adminDialogs)
-  const common = useTexts(words)
   const { language } = useLanguage()
   const { run, working } = useCall(addAdmin, { invalidates: [listAdmins] })
   const { fields, problems, isDisabled, change, form } = useAdminForm(EMPTY, NEW_ADMIN_NEEDS, async (wanted) => {
@@ -31,22 +29,16 @@ export function AddAdminDialog({ onClose }: { onClose: () => void }) {
       title={dialogs.add()}
       note={dialogs.seesAll()}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {common.cancel()}
-          </Button>
-          <Button
-            kind="primary"
-            size="footer"
-            type="submit"
-            form={form.id}
-            disabled={isDisabled}
-            working={working}
-            workingLabel={dialogs.adding()}
-          >
-            {dialogs.add()}
-          </Button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          type="submit"
+          form={form.id}
+          disabled={isDisabled}
+          working={working}
+          workingLabel={dialogs.adding()}
+        >
+          {dialogs.add()}
+        </DialogActions>
       }
     >
       <form {...form}>

@@ -1,11 +1,10 @@
-import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { words } from '#ui/words/texts.ts'
 import { deleteFolder, getAccess, listPeople } from '../access-contract.ts'
 import { folderDialogs } from '../access-page-texts.ts'
 import { type Access, type Folder, lossesOf } from './access-view.ts'
@@ -16,7 +15,6 @@ type Props = { access: Access; folder: Folder; onClose: () => void; onDeleted: (
 /** Asks before a folder is deleted, and says how many people lose what. */
 export function DeleteFolderDialog({ access, folder, onClose, onDeleted }: Props) {
   const dialogTexts = useTexts(folderDialogs)
-  const common = useTexts(words)
   const sentence = useProblemText()
   const counted = useCounts()
   const { run, working, problem } = useCall(deleteFolder, { invalidates: [getAccess, listPeople] })
@@ -36,21 +34,16 @@ export function DeleteFolderDialog({ access, folder, onClose, onDeleted }: Props
       title={dialogTexts.deleteTitle({ folder: folder.name })}
       note={dialogTexts.noUndo()}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {common.cancel()}
-          </Button>
-          <Button
-            kind="dangerFilled"
-            size="footer"
-            working={working}
-            workingLabel={dialogTexts.deleting()}
-            onClick={() => void remove()}
-            data-autofocus
-          >
-            {dialogTexts.confirm()}
-          </Button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          kind="dangerFilled"
+          working={working}
+          workingLabel={dialogTexts.deleting()}
+          onClick={() => void remove()}
+          data-autofocus
+        >
+          {dialogTexts.confirm()}
+        </DialogActions>
       }
     >
       <p style={{ margin: 0 }}>

@@ -1,8 +1,8 @@
 import { getIssuer } from '#features/issuers/contract.ts'
-import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { adminDialogs } from '../account-texts.ts'
@@ -46,22 +46,16 @@ export function EditAccountDialog({ own, onSent, onClose }: Props) {
       onClose={onClose}
       title={dialogs.editTitle()}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {common.cancel()}
-          </Button>
-          <Button
-            kind="primary"
-            size="footer"
-            type="submit"
-            form={form.id}
-            disabled={isDisabled}
-            working={working}
-            workingLabel={common.saving()}
-          >
-            {common.save()}
-          </Button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          type="submit"
+          form={form.id}
+          disabled={isDisabled}
+          working={working}
+          workingLabel={common.saving()}
+        >
+          {common.save()}
+        </DialogActions>
       }
     >
       <form {...form}>

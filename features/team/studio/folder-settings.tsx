@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
-import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -40,21 +40,9 @@ export function FolderSettings({ folder, onClose }: { folder: Folder; onClose: (
       onClose={onClose}
       title={dialogTexts.settings({ folder: folder.name })}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {common.cancel()}
-          </Button>
-          <Button
-            kind="primary"
-            size="footer"
-            type="submit"
-            form={form}
-            working={working}
-            workingLabel={common.saving()}
-          >
-            {common.save()}
-          </Button>
-        </>
+        <DialogActions onClose={onClose} type="submit" form={form} working={working} workingLabel={common.saving()}>
+          {common.save()}
+        </DialogActions>
       }
     >
       <form id={form} onSubmit={(event) => void save(event)} noValidate>

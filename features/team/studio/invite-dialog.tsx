@@ -1,10 +1,10 @@
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
 import { useRef, useState } from 'react'
 import { addressFault } from '#base/email-address.ts'
-import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { EmailChips, type EmailChipsHandle } from '#ui/fields/email-chips.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Text } from '#ui/layout/text.tsx'
@@ -32,7 +32,7 @@ type Props = {
 export function InviteDialog({ onAddFolder, isAddingFolder, ...props }: Props) {
   const inviteTexts = useTexts(inviteWords)
   const accessTexts = useTexts(accessPage)
-  const common = useTexts(words)
+  const _common = useTexts(words)
   if (props.folders.length > 0) return <InviteForm {...props} />
   return (
     <Dialog
@@ -40,14 +40,9 @@ export function InviteDialog({ onAddFolder, isAddingFolder, ...props }: Props) {
       onClose={props.onClose}
       title={inviteTexts.title()}
       actions={
-        <>
-          <Button size="footer" onClick={props.onClose}>
-            {common.cancel()}
-          </Button>
-          <Button kind="primary" size="footer" working={isAddingFolder} onClick={onAddFolder} data-autofocus>
-            {accessTexts.addFolder()}
-          </Button>
-        </>
+        <DialogActions onClose={props.onClose} working={isAddingFolder} onClick={onAddFolder} data-autofocus>
+          {accessTexts.addFolder()}
+        </DialogActions>
       }
     >
       <Text tone="ink2">{inviteTexts.noFolders()}</Text>
@@ -57,7 +52,7 @@ export function InviteDialog({ onAddFolder, isAddingFolder, ...props }: Props) {
 
 function InviteForm({ folders, roleId, onClose }: Pick<Props, 'folders' | 'roleId' | 'onClose'>) {
   const inviteTexts = useTexts(inviteWords)
-  const common = useTexts(words)
+  const _common = useTexts(words)
   const sentence = useProblemText()
   const chips = useRef<EmailChipsHandle>(null)
   const [roleIds, setRoleIds] = useState<string[]>(roleId ? [roleId] : [])
@@ -103,22 +98,16 @@ function InviteForm({ folders, roleId, onClose }: Pick<Props, 'folders' | 'roleI
       title={inviteTexts.title()}
       note={inviteTexts.note()}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {common.cancel()}
-          </Button>
-          <Button
-            kind="primary"
-            size="footer"
-            icon={<PaperPlaneTiltIcon size={20} />}
-            disabled={roleIds.length === 0 || !hasText}
-            working={working}
-            workingLabel={inviteTexts.sending()}
-            onClick={() => void send()}
-          >
-            {inviteTexts.send({ count: valid.length })}
-          </Button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          icon={<PaperPlaneTiltIcon size={20} />}
+          disabled={roleIds.length === 0 || !hasText}
+          working={working}
+          workingLabel={inviteTexts.sending()}
+          onClick={() => void send()}
+        >
+          {inviteTexts.send({ count: valid.length })}
+        </DialogActions>
       }
     >
       <fieldset className={styles.chips}>

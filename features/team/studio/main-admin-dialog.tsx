@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import { getIssuer } from '#features/issuers/contract.ts'
-import { Button } from '#ui/buttons/button.tsx'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useInvalidate } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
@@ -12,7 +12,6 @@ import { Roundel } from '#ui/marks/roundel.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
-import { words } from '#ui/words/texts.ts'
 import { mainAdminWords } from '../account-texts.ts'
 import { changeMainAdmin, listAdmins } from '../contract.ts'
 import styles from './account.module.css'
@@ -23,7 +22,6 @@ type Props = { from: Admin; to: Admin; onClose: () => void }
 /** Warns before another admin becomes the main admin; the typed address enables the button. */
 export function MainAdminDialog({ from, to, onClose }: Props) {
   const main = useTexts(mainAdminWords)
-  const common = useTexts(words)
   const sentence = useProblemText()
   const invalidate = useInvalidate()
   const { language } = useLanguage()
@@ -54,22 +52,17 @@ export function MainAdminDialog({ from, to, onClose }: Props) {
       title={main.title({ name: nameOf(to) })}
       note={main.irreversible()}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {common.cancel()}
-          </Button>
-          <Button
-            kind="dangerFilled"
-            size="footer"
-            type="submit"
-            form={form}
-            disabled={!isTyped}
-            working={working}
-            workingLabel={main.confirming()}
-          >
-            {main.confirm({ name })}
-          </Button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          kind="dangerFilled"
+          type="submit"
+          form={form}
+          disabled={!isTyped}
+          working={working}
+          workingLabel={main.confirming()}
+        >
+          {main.confirm({ name })}
+        </DialogActions>
       }
     >
       <div className={styles.handover}>

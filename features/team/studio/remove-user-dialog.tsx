@@ -1,11 +1,10 @@
-import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { words } from '#ui/words/texts.ts'
 import { getAccess, listPeople, removePerson } from '../access-contract.ts'
 import { removalWords } from '../access-page-texts.ts'
 import { type Access, type Connexion, countTemplates, foldersOf } from './access-view.ts'
@@ -16,7 +15,6 @@ type Props = { access: Access; user: Connexion; onClose: () => void; onRemoved: 
 /** Asks before a person is removed from all folders, and says what they lose. */
 export function RemoveUserDialog({ access, user, onClose, onRemoved }: Props) {
   const removalTexts = useTexts(removalWords)
-  const common = useTexts(words)
   const sentence = useProblemText()
   const counted = useCounts()
   const { run, working, problem } = useCall(removePerson, { invalidates: [getAccess, listPeople] })
@@ -38,21 +36,16 @@ export function RemoveUserDialog({ access, user, onClose, onRemoved }: Props) {
       title={removalTexts.title({ email: user.email })}
       note={removalTexts.note()}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {common.cancel()}
-          </Button>
-          <Button
-            kind="dangerFilled"
-            size="footer"
-            working={working}
-            workingLabel={removalTexts.working()}
-            onClick={() => void remove()}
-            data-autofocus
-          >
-            {removalTexts.confirm()}
-          </Button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          kind="dangerFilled"
+          working={working}
+          workingLabel={removalTexts.working()}
+          onClick={() => void remove()}
+          data-autofocus
+        >
+          {removalTexts.confirm()}
+        </DialogActions>
       }
     >
       <p style={{ margin: 0 }}>{user.registrationDate === '' ? removalTexts.textPending() : loses}</p>

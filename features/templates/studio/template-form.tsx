@@ -9,6 +9,7 @@ import { useShortcut } from '#ui/browser/use-shortcut.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastError } from '#ui/calls/toast.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { FullDialog } from '#ui/dialogs/full-dialog.tsx'
 import { RestoredNote } from '#ui/fields/restored-note.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
@@ -215,20 +216,15 @@ export function TemplateForm({ category, template, isClone, start, startName = '
         )
       }
       actions={
-        <>
-          <Button size="footer" onClick={step === 2 ? () => setStep(1) : close}>
-            {step === 2 ? formTexts.goBack() : common.cancel()}
-          </Button>
-          <Button
-            size="footer"
-            kind="primary"
-            working={save.working}
-            workingLabel={isNew ? formTexts.creating() : formTexts.saving()}
-            onClick={() => void submit()}
-          >
-            {label}
-          </Button>
-        </>
+        <DialogActions
+          onClose={step === 2 ? () => setStep(1) : close}
+          cancel={step === 2 ? formTexts.goBack() : common.cancel()}
+          working={save.working}
+          workingLabel={isNew ? formTexts.creating() : formTexts.saving()}
+          onClick={() => void submit()}
+        >
+          {label}
+        </DialogActions>
       }
     >
       {form.isRestored && (

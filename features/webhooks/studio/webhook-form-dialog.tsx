@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
-import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -67,21 +67,15 @@ export function WebhookFormDialog({ webhook, isMain, onMade, onClose }: Props) {
       onClose={onClose}
       title={webhook ? say.editTitle() : say.newTitle()}
       actions={
-        <>
-          <Button size="footer" onClick={onClose}>
-            {common.cancel()}
-          </Button>
-          <Button
-            kind="primary"
-            size="footer"
-            type="submit"
-            form={id}
-            working={working}
-            workingLabel={webhook ? common.saving() : say.creating()}
-          >
-            {webhook ? common.save() : say.create()}
-          </Button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          type="submit"
+          form={id}
+          working={working}
+          workingLabel={webhook ? common.saving() : say.creating()}
+        >
+          {webhook ? common.save() : say.create()}
+        </DialogActions>
       }
     >
       <Stack as="form" id={id} ref={form} gap="xxl" noValidate onSubmit={(event) => void submit(event)}>
