@@ -12,7 +12,7 @@ test.each([-30, 26])('signs with the time of the server where the device is off 
   expect(hoursAhead()).toBe(hours)
 })
 
-test('keeps the device’s time where it differs by seconds', () => {
+test("keeps the device's time where it differs by seconds", () => {
   noteServerTime(new Date(Date.now() - 20_000).toUTCString())
   expect(Math.abs(serverNow().getTime() - Date.now())).toBeLessThan(1000)
 })

@@ -8,7 +8,7 @@ test.each([
   ['half of a sign', LONE],
   ['its other half', '\udc00'],
   ['a member', { a: [{ b: LONE }] }],
-  ['a member’s name', { [LONE]: 1 }],
+  ["a member's name", { [LONE]: 1 }],
   ['half of a sign after a typed backslash', `\\${LONE}`],
   ['a number that no double holds', { a: [JSON.parse('1e400')] }],
 ])('rejects %s', (_, value) => {

@@ -42,9 +42,20 @@ function pick(wording: Wording, language: Language, count: string | number | und
   return wording[category as keyof typeof wording] ?? wording.other
 }
 
+/** In a word, before a mark that begins one, after a plural outside of quotes, or before a year; code keeps its own. */
+const APOSTROPHE = new RegExp(
+  [
+    '`[^`]*`',
+    "(?<=[\\p{L}\\p{N}}])'(?=[\\p{L}\\p{N}{«“*[`])",
+    "(?<=s)(?<!(?:^|[\\s(])'(?!\\d)[^']*)'(?=[\\s.,;:!?)»”]|$)",
+    "(?<=^|[\\s(])'(?=\\d\\d(?!\\d))",
+  ].join('|'),
+  'gu',
+)
+
 /** Runs before values are filled in, so that those stay unchanged. */
 function curled(wording: string): string {
-  return wording.replace(/(?<=[\p{L}\p{N}}])'(?=[\p{L}\p{N}{«])|(?<=s)'(?=\s|$)/gu, '\u2019')
+  return wording.replace(APOSTROPHE, (found) => (found === "'" ? '\u2019' : found))
 }
 
 function spaced(text: string): string {

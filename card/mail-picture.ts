@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { CardSpec } from './card-spec.ts'
 import { drawPng } from './png.ts'
 
-/** At most so many bytes: base64 adds a third, and an e-mail stays below 80 kB. */
+/** The largest picture: base64 adds a third, and an e-mail stays below 80 kB. */
 export const MAIL_PICTURE_BYTES = 44_000
 /** The ground below the card in `mail-frame.mjml`, for the corners of a JPEG. */
 export const MAIL_GROUND = '#E9E7F5'

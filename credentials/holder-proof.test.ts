@@ -36,7 +36,7 @@ function signJwt(key: KeyObject, header: object, payload: object = {}) {
   return `${content}.${sign(digest, Buffer.from(content), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`
 }
 
-describe('a holder\u2019s proof', () => {
+describe("a holder's proof", () => {
   it('yields the DID of its signing key, and its nonce', () => {
     const { jwt, did: account } = make()
     const proven = { did: expect.stringMatching(/^did:jwk:/), account, nonce: 'n-1' }

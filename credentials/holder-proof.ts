@@ -21,7 +21,7 @@ export function createProof({
   did,
   ...claimed
 }: Claimed & { privateKey: Uint8Array; did: string }): string {
-  if (!sameDid(accountOf(privateKey).did, did)) throw new Error('The key is not the holder\u2019s')
+  if (!sameDid(accountOf(privateKey).did, did)) throw new Error("The key is not the holder's")
   const content = write({ alg: 'ES256K', typ: PROOF_TYPE, jwk: publicJwk(privateKey) }, claimed)
   return `${content}.${base64url.baseEncode(secp256k1.sign(utf8ToBytes(content), privateKey))}`
 }

@@ -18,7 +18,7 @@ const lastOf = new WeakMap<IssuingKey, Hashed>()
  */
 export async function signCredential(credential: Credential, { key, loader, now }: Signing): Promise<SignedCredential> {
   const issuer = typeof credential.issuer === 'string' ? credential.issuer : credential.issuer.id
-  if (!key.id.startsWith(`${issuer}#`)) throw new Error('The key is not the issuer\u2019s')
+  if (!key.id.startsWith(`${issuer}#`)) throw new Error("The key is not the issuer's")
   const content = await canonicalHash(credential, loader, canonizeByShape)
   const { options, hash } = await hashOptions(credential['@context'], { key, loader, now })
   const proofValue = encodeBase58(await key.sign(Buffer.concat([hash, content])))

@@ -131,7 +131,7 @@ describe('a signed badge', () => {
     ])
   })
 
-  it('fails when a stranger signs in an issuer\u2019s name with a key of their own document', async () => {
+  it("fails when a stranger signs in an issuer's name with a key of their own document", async () => {
     const { issuer, context, badge } = await makeSigned()
     const stranger = makeIssuer('stranger')
     issuer.documents.set(stranger.did, stranger.didDocument)

@@ -13,7 +13,7 @@ import { typeInto } from './keyboard-steps.ts'
 import { wide } from './picture.ts'
 import { words } from './words.ts'
 
-const NAME = 'Cordée Presqu’île'
+const NAME = "Cordée Presqu'île"
 const HELLO = 'The wall is open again. Places: https://club.example.org/wall.'
 const SECOND = 'Bring your own rope on Sunday.'
 

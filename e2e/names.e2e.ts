@@ -30,7 +30,7 @@ test('a name of the list is corrected by its owner, and the community sees it', 
   const { links } = await adminCalls(club, blazon)(createSessions, asked)
   const wallet = await openBrowser()
 
-  await test.step('the claim page is filled with the list’s spelling, and refuses what is no name', async () => {
+  await test.step("the claim page is filled with the list's spelling, and refuses what is no name", async () => {
     await wallet.goto(links[0] ?? '')
     const field = wallet.getByLabel(asks.label())
     await expect(field).toHaveValue('LEA MOREAU')
@@ -42,7 +42,7 @@ test('a name of the list is corrected by its owner, and the community sees it', 
     await shot(wallet, 'claim-name-refused')
   })
 
-  await test.step('the list’s spelling can be taken back; another is kept with the badge', async () => {
+  await test.step("the list's spelling can be taken back; another is kept with the badge", async () => {
     const field = wallet.getByLabel(asks.label())
     await wallet.getByRole('button', { name: asks.takeBack({ name: 'LEA MOREAU' }) }).click()
     await expect(field).toHaveValue('LEA MOREAU')

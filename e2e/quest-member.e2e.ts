@@ -30,7 +30,7 @@ const STEPS = [
   'Confirmer votre e-mail',
   'Le mot du jour',
   'Compte LinkedIn',
-  'Passer à l’atelier',
+  "Passer à l'atelier",
   'Montrer votre réparation',
 ]
 
@@ -65,8 +65,8 @@ test('a member does a quest: shares, types, scans, is examined, and wins it; off
     {
       required: 5,
       title: TITLE,
-      description: 'Un badge et un merci avant la fin de l’année.',
-      successMessage: 'Bravo, et à bientôt à l’atelier.',
+      description: "Un badge et un merci avant la fin de l'année.",
+      successMessage: "Bravo, et à bientôt à l'atelier.",
       rewardPoints: 40,
       rewardTemplateHash: hash,
       limit: 20,
@@ -151,7 +151,7 @@ test('a member does a quest: shares, types, scans, is examined, and wins it; off
     const { items } = await ask(listReviews, {})
     await ask(decideReviews, { ids: items.map(({ id }) => id), accepted: true })
     await expect(lea.getByRole('heading', { name: view.won() })).toBeVisible()
-    await expect(lea.getByText('Bravo, et à bientôt à l’atelier.')).toBeVisible()
+    await expect(lea.getByText("Bravo, et à bientôt à l'atelier.")).toBeVisible()
     // This browser wants no motion: the card is there, and its points are whole.
     const won = lea.getByRole('region', { name: view.wonCard() })
     await expect(won.getByText(view.wonPoints({ points: '40', count: 40 })).first()).toBeVisible()

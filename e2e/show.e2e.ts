@@ -26,7 +26,7 @@ const EMAIL = 'lea.shows@example.org'
 
 // Badges are shown on phones.
 test(
-  'a holder scans a verifier\u2019s code and shows a badge, or refuses',
+  "a holder scans a verifier's code and shows a badge, or refuses",
   { tag: '@phone' },
   async ({ blazon, issuer, language, locale, viewport, openBrowser, playwright, shot }, info) => {
     const present = words(presentPage, language)

@@ -11,7 +11,7 @@ import { heldBadge, keepBadge, openBadges, storageSettled, untilKeptForOffline }
 import { typeInto } from './keyboard-steps.ts'
 import { words } from './words.ts'
 
-const NAME = 'Les Ateliers d’été'
+const NAME = "Les Ateliers d'été"
 
 const rowOf = (page: Page, language: Language) =>
   page.getByRole('list', { name: words(communitiesPage, language).list() }).getByRole('link', { name: NAME })

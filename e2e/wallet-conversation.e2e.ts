@@ -14,7 +14,7 @@ import { typeInto } from './keyboard-steps.ts'
 import { picture } from './picture.ts'
 import { words } from './words.ts'
 
-const NAME = 'Les Ateliers d’été'
+const NAME = "Les Ateliers d'été"
 
 /** From the wallet's communities to the conversation with the only one. */
 async function openConversation(page: Page, wallet: string, language: Language) {

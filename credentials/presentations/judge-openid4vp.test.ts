@@ -88,7 +88,7 @@ function alter(jwt: string): string {
 }
 
 describe('our request before @openid4vc/openid4vp', () => {
-  it('is read with its query when a DID\u2019s key signed it, but neither altered nor under another key', async () => {
+  it("is read with its query when a DID's key signed it, but neither altered nor under another key", async () => {
     const verifier = makeVerifier()
     const clientId = clientIdOf.did(VERIFIER)
     const link = requestLink({ clientId, requestUri: REQUEST_URI })
@@ -127,7 +127,7 @@ describe('our request before @openid4vc/openid4vp', () => {
     await expect(readRequestObject(object('none', moved), reading)).rejects.toThrow('clientMismatch')
   })
 
-  it('is read when a certificate\u2019s key signed it, for a host that the certificate names', async () => {
+  it("is read when a certificate's key signed it, for a host that the certificate names", async () => {
     const made = await generate([{ name: 'commonName', value: HOST }], {
       keyType: 'ec',
       curve: 'P-256',

@@ -46,7 +46,7 @@ function ask(query: DcqlQuery, credentials: HeldCredential[]) {
 describe('a request for one of several badges', () => {
   const query = badgeQuery({ achievementIds: [ONE, TWO], vct: VCT })
 
-  it('is matched by either badge in any format, in the judge\u2019s eyes too', () => {
+  it("is matched by either badge in any format, in the judge's eyes too", () => {
     const formats = ['ldp_vc', 'jwt_vc_json', 'dc+sd-jwt'] as const
     const credentials = formats.flatMap((format) => [held(format, TWO), held(format, `${TWO}0`)])
     const expected = { isSatisfied: true, matches: { badge: [0], badge_jwt: [2], badge_sd_jwt: [4] } }

@@ -94,7 +94,7 @@ describe.each(Object.entries(WAYS))('a presentation as %s', (_, make) => {
     expect(await refusal(await make(showing, showing.asked), { ...showing.expected, now })).toBe('expired')
   })
 
-  it('shows a badge of somebody else as not the presenter\u2019s', async () => {
+  it("shows a badge of somebody else as not the presenter's", async () => {
     const [showing, other] = [await makeShowing(), await makeShowing()]
     const given = await make(showing, { ...showing.asked, credentials: [other.badge] })
     const { badges } = await checkPresentation(given, showing.expected)

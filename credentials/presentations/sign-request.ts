@@ -22,7 +22,7 @@ export function openCertificateKey({ chain, privateKey }: { chain: string; priva
   const read = certificates.map((pem) => new X509Certificate(pem))
   const key = createPrivateKey(privateKey)
   if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error('The key is not a P-256 key')
-  if (!read[0]?.checkPrivateKey(key)) throw new Error('The key is not the certificate\u2019s')
+  if (!read[0]?.checkPrivateKey(key)) throw new Error("The key is not the certificate's")
   const x5c = read.map(({ raw }) => raw.toString('base64'))
   return {
     id: `x509:${read[0].fingerprint256}`,

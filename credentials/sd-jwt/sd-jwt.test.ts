@@ -174,7 +174,7 @@ describe('a badge as SD-JWT VC', () => {
     expect(await readSdJwt(text)).toMatchObject({ isWhole: false })
   })
 
-  it('detects an altered claim and another issuer\u2019s key', async () => {
+  it("detects an altered claim and another issuer's key", async () => {
     const { presenter, sdJwt, expected } = await make()
     const [jwt = '', ...rest] = sdJwt.split('~')
     const [head, body = '', tail] = jwt.split('.')
@@ -196,7 +196,7 @@ describe('a badge as SD-JWT VC', () => {
   )
 })
 
-describe('the OpenWallet Foundation\u2019s verifier', () => {
+describe("the OpenWallet Foundation's verifier", () => {
   async function judge({ document, list, presenter }: Awaited<ReturnType<typeof make>>, given: string) {
     const [method] = document.verificationMethod
     const issuerKey = createPublicKey({

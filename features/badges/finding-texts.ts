@@ -102,7 +102,7 @@ export const findingSentences = texts({
   },
   'status.statusUnsupported': {
     en: 'Status type {type} is not supported here',
-    fr: "Le type d'état {type} n'est pas pris en charge ici",
+    fr: "Le type de statut {type} n'est pas pris en charge ici",
   },
   'period.inPeriod': { en: 'Within its dates', fr: 'Dans ses dates' },
   'period.notYetValid': { en: 'Valid from {day}', fr: 'Valable à partir du {day}' },

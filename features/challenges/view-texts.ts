@@ -21,7 +21,7 @@ export const stepLine = texts({
   visit: { en: 'Scan the screen at {place}', fr: "Scannez l'écran : {place}" },
   visitUntil: { en: 'Scan the screen at {place}, until {date}', fr: "Scannez l'écran : {place}, jusqu'au {date}" },
   visitFrom: { en: 'Scan the screen at {place}, from {date}', fr: "Scannez l'écran : {place}, à partir du {date}" },
-  evidence: { en: 'Examined by the community', fr: 'Examiné par la communauté' },
+  evidence: { en: 'Reviewed by the community', fr: 'Examiné par la communauté' },
   ask: { en: 'Checked with {host}', fr: 'Vérifié auprès de {host}' },
   passed: { en: 'Done on {date}', fr: 'Fait le {date}' },
   passedNames: { en: '{names}, on {date}', fr: '{names}, le {date}' },

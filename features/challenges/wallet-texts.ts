@@ -199,13 +199,13 @@ export const outsidePart = texts({
   signInCheck: { en: 'Sign in and check', fr: 'Se connecter et vérifier' },
   opening: { en: 'Opening {provider}', fr: 'Ouverture de {provider}' },
   as: { en: 'Signed in as {account}', fr: 'Connecté comme {account}' },
-  message: { en: 'Publish a post with these words:', fr: 'Publiez un message avec ces mots :' },
+  message: { en: 'Publish a post with these words:', fr: 'Faites une publication avec ces mots :' },
   copy: { en: 'Copy the words', fr: 'Copier les mots' },
   open: { en: 'Open {provider}', fr: 'Ouvrir {provider}' },
-  link: { en: 'Link of your post', fr: 'Lien de votre message' },
+  link: { en: 'Link of your post', fr: 'Lien de votre publication' },
   linkExample: { en: 'https://x.com/you/status/123', fr: 'https://x.com/vous/status/123' },
   follow: { en: 'Follow this account, then come back:', fr: 'Suivez ce compte, puis revenez :' },
-  repost: { en: 'Repost this post, then come back:', fr: 'Republiez ce message, puis revenez :' },
+  repost: { en: 'Repost this post, then come back:', fr: 'Republiez cette publication, puis revenez :' },
   join: { en: 'Join here, then come back:', fr: 'Rejoignez ici, puis revenez :' },
 })
 

@@ -2,7 +2,7 @@ import { texts } from '#base/text.ts'
 
 /** Problems of a post. */
 export const channelProblems = texts({
-  messageMissing: { en: 'Write something first.', fr: "Écrivez d'abord un message." },
+  messageMissing: { en: 'Write something first.', fr: "Écrivez d'abord quelque chose." },
   messageTooLong: {
     en: 'A post has at most 350 characters.',
     fr: 'Une publication contient au plus 350 caractères.',

@@ -2,7 +2,7 @@ import { texts } from '#base/text.ts'
 
 /** Problems with messages, in both apps. */
 export const conversationProblems = texts({
-  messageMissing: { en: 'Write something first.', fr: "Écrivez d'abord un message." },
+  messageMissing: { en: 'Write something first.', fr: "Écrivez d'abord quelque chose." },
   messageTooLong: {
     en: 'A message has at most 2,000 characters.',
     fr: 'Un message contient au plus 2 000 caractères.',

@@ -33,7 +33,7 @@ Une quête propose quelques défis aux membres et les récompense par des points
 1. Ouvrez [**Quêtes**](/settings/quests) et choisissez **Défis**. Appuyez sur **Nouveau défi** pour chaque chose à faire : répondre à un quiz, envoyer une image ou un texte, avoir un badge, venir à un événement, se faire scanner, etc.
 2. Revenez à **Quêtes** et appuyez sur **Nouvelle quête**. Donnez-lui un **Titre** et une **Description**, et indiquez son **Début** et sa **Fin**.
 3. Ajoutez les défis. Chacun est **Obligatoire** ou **Facultatif** ; **Dans cet ordre** les fait se suivre.
-4. Réglez **Points gagnés** et **Badge gagné**. **Limite** est le nombre de personnes qui peuvent la terminer.
+4. Réglez **Points de récompense** et **Badge de récompense**. **Limite** est le nombre de personnes qui peuvent la terminer.
 5. Appuyez sur **L'essayer avec 1 000 membres** pour voir ce qu'elle donnerait, puis enregistrez. Les membres trouvent la quête dans leur portefeuille, sous **Quêtes**.
 
 Les réponses à vérifier par une personne vous attendent à la page des défis. **Chiffres**, dans le menu d'une quête, indique combien de membres ont commencé, sont en chemin et ont terminé.

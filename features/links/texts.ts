@@ -76,7 +76,7 @@ export const linkWords = texts({
   madeOn: { en: 'Created', fr: 'Créé' },
   taken: { en: 'Collected', fr: 'Récupérés' },
   until: { en: 'Ends', fr: 'Fin' },
-  state: { en: 'State', fr: 'État' },
+  state: { en: 'Status', fr: 'Statut' },
   isOpen: { en: 'Open', fr: 'Ouvert' },
   notYet: { en: 'Not open yet', fr: 'Pas encore ouvert' },
   suspended: { en: 'Suspended', fr: 'Suspendu' },

@@ -13,7 +13,7 @@ export const mailPage = texts({
     fr: 'Pour ce modèle seulement. Les textes que vous ne changez pas suivent ceux de votre communauté.',
   },
   all: { en: 'The e-mail of all templates', fr: "L'e-mail de tous les modèles" },
-  tabs: { en: 'E-mail settings', fr: 'Réglages des e-mails' },
+  tabs: { en: 'E-mail settings', fr: 'Paramètres des e-mails' },
   words: { en: 'Wording', fr: 'Textes' },
   unwanted: { en: 'Suppressed', fr: 'Ne plus écrire' },
   which: { en: 'Type of e-mail', fr: "Type d'e-mail" },

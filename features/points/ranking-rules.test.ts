@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { daysOfSeason, mondayOf, nameSeason, ordinalSuffix } from './ranking-rules.ts'
 import { seasonTexts } from './season-texts.ts'
 
-test('begins weeks on Monday in the community’s time zone', () => {
+test("begins weeks on Monday in the community's time zone", () => {
   expect(mondayOf(new Date('2026-11-22T22:59:00Z'), 'Europe/Paris')).toBe('2026-11-16')
   expect(mondayOf(new Date('2026-11-22T23:01:00Z'), 'Europe/Paris')).toBe('2026-11-23')
   expect(mondayOf(new Date('2027-01-01T12:00:00Z'), 'UTC')).toBe('2026-12-28')

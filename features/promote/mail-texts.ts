@@ -30,7 +30,7 @@ export const requestMail = texts({
   reason: { en: 'Why it asks: {reason}', fr: 'Pourquoi : {reason}' },
   next: {
     en: 'Check who this is. The button opens a page that shows the request and asks what you decide; opening it decides nothing. It works until {date}. The same can be done with: npm run operator -- promote {issuerId}, or decline {issuerId} REASON.',
-    fr: "Vérifiez de qui il s'agit. Le bouton ouvre une page qui montre la demande et vous laisse décider ; l'ouvrir ne décide rien. Il fonctionne jusqu'au {date}. La même chose se fait avec : npm run operator -- promote {issuerId}, ou decline {issuerId} RAISON.",
+    fr: "Vérifiez de qui il s'agit. Le bouton ouvre une page qui montre la demande et vous laisse décider ; l'ouvrir ne décide rien. Il fonctionne jusqu'au {date}. La même chose se fait avec : npm run operator -- promote {issuerId}, ou decline {issuerId} MOTIF.",
   },
   action: { en: 'Check the request', fr: 'Examiner la demande' },
   foot: {

@@ -75,7 +75,7 @@ export const signInScreen = texts({
     en: 'Design digital badges for your community, send them, and let anyone check that they are true.',
     fr: "Créez les badges numériques de votre communauté, envoyez-les, et laissez chacun vérifier qu'ils sont vrais.",
   },
-  welcome: { en: 'Welcome back', fr: 'Bon retour parmi nous' },
+  welcome: { en: 'Sign in', fr: 'Connexion' },
   deleted: { en: 'Your community was deleted', fr: 'Votre communauté a été supprimée' },
   ways: { en: 'Way to sign in', fr: 'Façon de se connecter' },
   byWallet: { en: 'Wallet', fr: 'Portefeuille' },

@@ -5,10 +5,12 @@ import { unknownNames, unknownPages } from '../texts/guide-names.ts'
 import { mergedIn, twoSentences } from '../texts/merged-catalogues.ts'
 import { problemKeysIn, problemKeysOf } from '../texts/problem-keys.ts'
 import { cataloguesOf, sentenceOffences } from '../texts/sentences.ts'
+import { termsBeside } from '../texts/terms.ts'
 import { wordingOffences } from '../texts/wording.ts'
 import type { CheckResult } from './report.ts'
 
 const OF_ZOD = /^features\/[^/]+\/([a-z0-9-]+-)?(contract|rules)[.]ts$/
+const OF_TEXTS = /(^|[/-])texts[.]ts$/
 const OF_SERVER = /^(features\/[^/]+\/server|platform|apps\/server)\//
 const OF_FRAME = /^apps\/[^/]+\/shell\/[a-z-]+-frame[.]tsx$/
 const OF_GUIDE = /^features\/help\/[a-z]+-guides-texts[.]ts$/
@@ -30,7 +32,7 @@ export async function checkTexts(root: string): Promise<CheckResult> {
   const guides: [where: string, guide: Sentence][] = []
   const spoken: Sentence[] = []
   let read = 0
-  for (const { path } of files.filter(({ path }) => /(^|[/-])texts[.]ts$/.test(path) && !path.startsWith('tools/'))) {
+  for (const { path } of files.filter(({ path }) => OF_TEXTS.test(path) && !path.startsWith('tools/'))) {
     for (const [name, catalogue] of cataloguesOf(await load(path))) {
       for (const [key, sentence] of Object.entries(catalogue)) {
         read += 1
@@ -60,7 +62,7 @@ export async function checkTexts(root: string): Promise<CheckResult> {
     if (!said.has(key)) offences.push(`${path}: the problem "${key}" has no sentence in any texts.ts`)
   }
   offences.push(
-    ...files.flatMap(curledIn),
+    ...files.flatMap(besideOffences),
     ...(await mergedOffences(files, load)),
     ...undeclaredOffences(files, declared),
   )
@@ -68,9 +70,10 @@ export async function checkTexts(root: string): Promise<CheckResult> {
 }
 
 /** Sentences beside the code that says them are in no catalogue, so their source is read. */
-function curledIn({ path, text }: SourceFile): string[] {
-  const isSaid = text.includes(' = texts({') && !path.startsWith('tools/')
-  return isSaid && /\u2019/.test(text) ? [`${path}: write straight apostrophes, they are curled on the screen`] : []
+function besideOffences({ path, text }: SourceFile): string[] {
+  if (!text.includes('texts({') || path.startsWith('tools/')) return []
+  const curled = /[\u2018\u2019]/.test(text) ? ['write straight apostrophes, they are curled on the screen'] : []
+  return [...curled, ...(OF_TEXTS.test(path) ? [] : termsBeside(text))].map((offence) => `${path}: ${offence}`)
 }
 
 /** A frame's catalogues stand beside the common ones; a screen's own may say a key of its frame in other words. */

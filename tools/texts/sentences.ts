@@ -1,8 +1,8 @@
 type Plural = Record<string, unknown>
 
-/** Whether a value is a sentence: an object of wordings by language. */
+/** Whether a value is a sentence: an object of wordings by language. A catalogue may have sentences called en and fr. */
 export function isSentence(value: unknown): value is { en: unknown; fr: unknown } {
-  return typeof value === 'object' && value !== null && 'en' in value && 'fr' in value
+  return typeof value === 'object' && value !== null && 'en' in value && 'fr' in value && !isSentence(value.en)
 }
 
 /** Catalogues among a module's exports: objects that hold sentences and nothing else, by the name of their export. */

@@ -4,6 +4,7 @@ import { compareEnvExample } from '../check/env-example.ts'
 import { mergedIn, twoSentences } from './merged-catalogues.ts'
 import { problemKeysIn, problemKeysOf } from './problem-keys.ts'
 import { cataloguesOf, sentenceOffences } from './sentences.ts'
+import { termsBeside } from './terms.ts'
 import { wordingOffences } from './wording.ts'
 
 test('a sentence needs words in both languages, and the same values', () => {
@@ -18,6 +19,8 @@ test.each([
   ['Don\u2019t', "L'image", 1],
   ['Picture of {name}', "Image d'{name}", 1],
   ["{name}'s picture", "Qu'{name} l'a", 1],
+  ["The members' code is `'a'`.", "Le code est `'a'`.", 0],
+  ["Press 'Cards'", 'Carte \u2018Or\u2019', 2],
 ])('an apostrophe is straight, and no French word is elided before a value: %s, %s', (en, fr, offences) => {
   expect(wordingOffences({ en, fr })).toHaveLength(offences)
 })
@@ -39,14 +42,35 @@ test.each([
   ['Search by pseudo', 'Rechercher par nom'],
   ['Settings', 'Les réglages du modèle'],
   ['Show more', 'Afficher la suite'],
+  ['Load more', 'Voir plus'],
   ['Text of the post', 'Texte du post'],
+  ['Status', 'État'],
+  ['Your reason', 'Vos raisons'],
+  ['Reward of a step', "Gain d'une étape"],
 ])('one thing has one term: not %s, %s', (en, fr) => {
   expect(wordingOffences({ en, fr })).toHaveLength(1)
+})
+
+test.each(['État du 20 nov.', "Liste d'état", 'En raison du mauvais temps', 'Ajouté à une adresse de poste'])(
+  'a word that also means something else stays: %s',
+  (fr) => {
+    expect(wordingOffences({ en: '', fr })).toEqual([])
+  },
+)
+
+test('the terms hold in sentences beside the code that says them', () => {
+  const source = `const words = texts({ all: { en: "Anyone's", fr: 'Afficher la suite' }, one: { en: 'One', fr: "L'un" } })`
+  expect(termsBeside(source)).toHaveLength(1)
 })
 
 test('only exports with nothing but sentences are catalogues', () => {
   const exports = { one: { a: { en: 'a', fr: 'a' } }, two: { a: 1 }, three: () => 1, four: { en: 'a', fr: 'b' } }
   expect(cataloguesOf(exports).map(([name]) => name)).toEqual(['one'])
+})
+
+test('a catalogue with the names of the languages is read, too', () => {
+  const language = { en: { en: 'English', fr: 'Anglais' }, fr: { en: 'French', fr: 'Français' } }
+  expect(cataloguesOf({ language }).map(([name]) => name)).toEqual(['language'])
 })
 
 test('the catalogues that a file merges are found by its imports', () => {

@@ -1,3 +1,4 @@
+import { say } from '#base/text.ts'
 import { termsIn } from './terms.ts'
 
 type Language = 'en' | 'fr'
@@ -7,6 +8,7 @@ type Form = { language: Language; name: string; text: string }
 export function wordingOffences(sentence: { en: unknown; fr: unknown }): string[] {
   return formsOf(sentence).flatMap((form) => [
     ...curlyIn(form),
+    ...quotesIn(form),
     ...elidedIn(form),
     ...pluralsIn(form),
     ...termsIn(form.language, form.text),
@@ -27,11 +29,19 @@ function curlyIn({ language, text }: Form): string[] {
   return /[\u2018\u2019]/.test(text) ? [`${language} has a curled apostrophe: write ', it is curled on the screen`] : []
 }
 
+/** What is still straight on the screen is a quotation mark, or an apostrophe that say() does not know; code has its own. */
+function quotesIn({ language, text }: Form): string[] {
+  const said = say({ en: text, fr: text }, language).replace(/`[^`]*`/g, '')
+  return said.includes("'") ? [`${language} has a straight quotation mark: write ${QUOTES[language]}`] : []
+}
+
 /** Whether d' or de is right depends on the name. */
 function elidedIn({ language, text }: Form): string[] {
   const found = language === 'fr' ? /(?:^|[^\p{L}])(\p{L}+')\{\w+\}/u.exec(text) : null
   return found ? [`fr writes ${found[1]} before a value: write the whole word, it is elided before a vowel`] : []
 }
+
+const QUOTES = { en: '“ ”', fr: '« »' }
 
 const PLURALS = {
   en: 'addresses|attempts|badges|calls|challenges|characters|codes|communities|credits|days|e-mails|entries|folders|hours|keys|links|members|messages|minutes|months|people|places|points|posts|quests|rows|seconds|skills|templates|tickets|users|weeks|years',

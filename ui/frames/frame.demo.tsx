@@ -62,7 +62,7 @@ function Side() {
         </SideFold>
       </SideGroup>
       <SideGroup label="Sub-communities">
-        {['Annecy', 'Grenoble', 'École d’escalade'].map((name) => (
+        {['Annecy', 'Grenoble', "École d'escalade"].map((name) => (
           <SideEntry key={name} href={`/${name}`} icon={<Shield name={name} />} label={name} />
         ))}
       </SideGroup>

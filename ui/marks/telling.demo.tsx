@@ -1,6 +1,8 @@
 import { Button } from '../buttons/button.tsx'
 import { toastError, toastSuccess } from '../calls/toast.ts'
 import { EmptyState } from '../lists/empty-state.tsx'
+import { sayIn } from '../words/language.tsx'
+import { commonProblems } from '../words/texts.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { RuledOutline } from './ruled-outline.tsx'
 import { StepRing } from './step-ring.tsx'
@@ -42,7 +44,7 @@ export function ToastsDemo() {
   return (
     <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
       <Button onClick={() => toastSuccess('Copied to clipboard')}>done</Button>
-      <Button onClick={() => toastError('Can’t reach server, please try again later')}>failed</Button>
+      <Button onClick={() => toastError(sayIn(commonProblems, 'en').unreachable())}>failed</Button>
     </div>
   )
 }

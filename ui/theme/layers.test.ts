@@ -10,7 +10,7 @@ const SOURCES = globSync('{ui,features,apps}/**/*.tsx', { cwd: ROOT.pathname })
 describe('the scale', () => {
   test.each([
     ['the question about cookies', 'banner', 'bar'],
-    ['the phone’s bar', 'bar', 'sends'],
+    ["the phone's bar", 'bar', 'sends'],
     ['the question about cookies', 'banner', 'sideShortcuts'],
     ['the question about cookies', 'banner', 'tour'],
     ['a send in progress', 'sends', 'tour'],

@@ -21,6 +21,16 @@ test('curls apostrophes and gives French its narrow spaces, except in values', (
   expect(say(sentence, 'fr', { name })).toBe("L’émetteur «\u202fO'Neil\u202f» n’a rien d’O'Neil\u202f: rien")
 })
 
+test.each([
+  ["the members' card, the members'.", 'the members’ card, the members’.'],
+  ["the summer of '26", 'the summer of ’26'],
+  ["Press 'Cards' or 'All'", "Press 'Cards' or 'All'"],
+  ["d'**Envoyer**, l'[**Accueil**](/)", 'd’**Envoyer**, l’[**Accueil**](/)'],
+  ["Don't write `it's` or ```\nsay('s')\n```, that's code", "Don’t write `it's` or ```\nsay('s')\n```, that’s code"],
+])('curls apostrophes, but no quotation marks and no code: %s', (sentence, said) => {
+  expect(say({ en: sentence, fr: sentence }, 'en')).toBe(said)
+})
+
 test('writes one full stop after a value that has its own', () => {
   const sentence = { en: '{day}. Then {name}.', fr: '{day}. Puis {name}.' }
   expect(say(sentence, 'fr', { day: '24 oct.', name: 'la suite' })).toBe('24 oct. Puis la suite.')

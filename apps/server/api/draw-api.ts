@@ -70,7 +70,7 @@ export function drawCalls({ document, sources }: Page): string {
 <main><h1>Calls of Blazon ${escapeHtml(version)}</h1>
 <p>${endpoints.length} calls at <code>${escapeHtml(publicUrl)}</code>. Each is generated from the contract that the server itself uses,
 and each example is the response of a real server in a test. <a href="/api/docs">The guide</a> has the calls that API keys can make.</p>
-<p>A signed-in call carries <code>Authorization: Bearer</code> and its session's token; a call from other software carries an API key in the
+<p>A signed-in call carries <code>Authorization: Bearer</code> and the token of its session; a call from other software carries an API key in the
 header <code>Token</code>. A response may carry a renewed token in the header <code>renewed-token</code>. Problems are
 <code>{ "code", "message" }</code>, the message being the key below; the calls of OpenID4VCI answer <code>{ "error" }</code> as their
 standard says. Absent texts and dates are empty, never null; times are ISO 8601 in UTC.</p>

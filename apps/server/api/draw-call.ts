@@ -1,5 +1,6 @@
 import type { Endpoint } from '#base/endpoint.ts'
 import { escapeHtml } from '#base/escape-html.ts'
+import { say } from '#base/text.ts'
 import { curlOf } from './curl-of.ts'
 import type { Example } from './examples.ts'
 import { ofSessions } from './open-api.ts'
@@ -77,7 +78,7 @@ function typeOf(schema: Schema): string {
   return schema.maxLength ? `${type}, at most ${schema.maxLength}` : type
 }
 
-/** Comments mark code with backticks. */
+/** Comments have straight apostrophes, and mark code with backticks. */
 function inline(text: string): string {
-  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+  return escapeHtml(say({ en: text, fr: '' }, 'en')).replace(/`([^`]+)`/g, '<code>$1</code>')
 }

@@ -84,6 +84,13 @@ test('each problem on the page has a sentence', () => {
   expect(silent.map(({ key }) => key)).toEqual([])
 })
 
+test('what the page says has the apostrophes of the screens, its examples have straight ones', () => {
+  const said = page.replace(/<pre.*?<\/pre>/gs, '').replace(/<code>.*?<\/code>/gs, '')
+  expect(said.includes('the community’s own wallet')).toBe(true)
+  expect([...said.matchAll(/.{20}\w&#39;\w.{20}/g)].map(String)).toEqual([])
+  expect(page.includes('-H &#39;')).toBe(true)
+})
+
 test('a problem that two features have is said in the words of the feature of the call', () => {
   const conflictOf = (name: string) =>
     Object.values(document.paths)

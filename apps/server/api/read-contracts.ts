@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Endpoint } from '#base/endpoint.ts'
+import { say } from '#base/text.ts'
 
 const FEATURES = fileURLToPath(new URL('../../../features', import.meta.url))
 /** The sentences of the problems that any call may return. */
@@ -43,7 +44,7 @@ export async function readSentences(): Promise<Sentences> {
     files.map(async ({ feature, path }) => ({ feature, ...split(await load(path)) })),
   )
   const note = (name: string, sentence: { en?: unknown }) => {
-    if (typeof sentence?.en === 'string' && !found.has(name)) found.set(name, sentence.en)
+    if (typeof sentence?.en === 'string' && !found.has(name)) found.set(name, say({ en: sentence.en, fr: '' }, 'en'))
   }
   for (const { feature, problems } of catalogues) {
     for (const [key, sentence] of problems) note(`${feature}/${key}`, sentence)

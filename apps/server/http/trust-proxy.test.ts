@@ -37,7 +37,7 @@ test('trusts only the given address or range', async () => {
   expect(await seen('loopback', '127.0.0.1', '2001:db8::7')).toBe('2001:db8::7')
 })
 
-test('ignores entries that a visitor put before the proxy’s own', async () => {
+test("ignores entries that a visitor put before the proxy's own", async () => {
   expect(await seen('10.0.0.1', '10.0.0.1', '1.2.3.4, 198.51.100.7')).toBe('198.51.100.7')
   expect(await seen('1', '10.0.0.1', '1.2.3.4, 198.51.100.7')).toBe('198.51.100.7')
   expect(await seen('2', '10.0.0.1', '1.2.3.4, 198.51.100.7, 10.9.9.9')).toBe('198.51.100.7')

@@ -22,8 +22,8 @@ type Running = {
 export type Stop = (status: number, drainSeconds?: number) => Promise<void>
 
 /**
- * Ends the process so that nobody notices: readiness goes off, and jobs to other processes, while requests are still taken
- * for some seconds; then streams end, calls in progress are answered, and the database is closed.
+ * Ends the process without dropping requests: readiness goes off, and jobs to other processes, while requests are still
+ * taken for some seconds; then streams end, calls in progress are answered, and the database is closed.
  */
 export function openStop({ services, servers, beginDrain, beginStop, stopWorker, endMetrics, close }: Running): Stop {
   let isStopping = false

@@ -116,7 +116,7 @@ const redefine = (way: string): object => {
   return { ...document, ...change }
 }
 
-test.each(Object.keys(REDEFINED))('refuses a badge in the account\u2019s name by %s', async (way) => {
+test.each(Object.keys(REDEFINED))("refuses a badge in the account's name by %s", async (way) => {
   const { credentialStatus: _, ...unlisted } = file.parts.credential.content
   const credential = await signAs({ ...unlisted, name: 'Mountain guide' }, delegatedId())
   const gone = { revocationList: undefined, template: undefined, templateProof: undefined, checkpoint: undefined }
@@ -127,7 +127,7 @@ test.each(Object.keys(REDEFINED))('refuses a badge in the account\u2019s name by
   expect(findings.find(({ about }) => about === 'credential')?.facts.restsOn).toBe('log')
 })
 
-test.each(Object.keys(REDEFINED))('gives no list the account\u2019s ground by %s', async (way) => {
+test.each(Object.keys(REDEFINED))("gives no list the account's ground by %s", async (way) => {
   const list = await signAs(file.parts.revocationList?.content ?? {}, delegatedId())
   const findings = await check(withParts(revoked, { revocationList: list, didDocument: redefine(way) }))
   expect(judgeProof(findings).word).toBe('notGenuine')
@@ -158,7 +158,7 @@ test('refuses another issuer of the forger that names the account as its own', a
   expect(failedOf(findings)).toEqual([['delegation', 'otherKey']])
 })
 
-test('keeps the account\u2019s ground when the document lists more keys', async () => {
+test("keeps the account's ground when the document lists more keys", async () => {
   const didDocument = withMine(`${did()}#${mine.publicKeyMultibase}`)
   const findings = await check(withParts(file, { didDocument }))
   const rests = findings.map(({ about, facts }) => [about, facts.restsOn])

@@ -56,7 +56,7 @@ test.each([
   [{ type: 'ownsBadges', state: 'passed', shown: { templates: templates.slice(0, 1) } }, 'Done on 14 Nov'],
   [{ type: 'sentBadges', shown: { templates: templates.slice(0, 1) } }, 'Given from your wallet'],
   [{ type: 'ownsBadges', shown: { templates, count: 3, has: 1 } }, 'You have 1 of 3'],
-  [{ type: 'xFollow', way: 'review' }, 'Examined by the community'],
+  [{ type: 'xFollow', way: 'review' }, 'Reviewed by the community'],
 ] as [Partial<WalletChallenge>, string][])('%j reads as its line', (given, line) => {
   expect(lineOf(of(given), said('en'))).toBe(line)
 })
@@ -65,7 +65,7 @@ test('a challenge whose badges were deleted says so', () => {
   expect(titleOf(of({ type: 'ownsBadges' }), said('en'))).toBe('Hold a badge that was deleted')
 })
 
-test('the button has the challenge’s own words where they fit', () => {
+test("the button has the challenge's own words where they fit", () => {
   expect(actionOf(of({ title: 'Thank a helper' }), said('en'))).toBe('Thank a helper')
   expect(actionOf(of({ title: 'Thank someone who helped you this winter', type: 'sentBadges' }), said('en'))).toBe(
     'Thank someone',

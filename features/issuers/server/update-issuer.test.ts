@@ -99,7 +99,7 @@ test('keeps the keys and the DID document of a renamed community', async () => {
   expect(await world.call(didDocument, { issuerId })).toEqual(before)
 })
 
-test('allows the brand word in the name of the platform’s own issuer only', async () => {
+test("allows the brand word in the name of the platform's own issuer only", async () => {
   const { config } = world.ctx()
   try {
     config.platformIssuer = (await info()).did.toUpperCase().replace('DID:SDI:0X', 'did:sdi:0x')

@@ -9,7 +9,7 @@ function openPage(issuer?: string): void {
   Object.assign(globalThis, { document: { querySelector } })
 }
 
-test('recognizes the platform’s own issuer, however its DID is written', () => {
+test("recognizes the platform's own issuer, however its DID is written", () => {
   openPage(OWN.toLowerCase())
   expect(isPlatformIssuer(OWN)).toBe(true)
   expect(isPlatformIssuer('did:sdi:0x1')).toBe(false)

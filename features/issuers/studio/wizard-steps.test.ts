@@ -7,7 +7,7 @@ const { fields } = newDraft({ email: 'ines@example.org' })
 const person = { ...fields, contactLastName: 'Carvalho', contactFirstName: 'Inès', terms: true }
 const right = { ...person, name: 'Cordée Lyon', description: 'A climbing club', tags: ['Climbing'] }
 
-test('allows the brand word in the name of the platform’s own issuer', () => {
+test("allows the brand word in the name of the platform's own issuer", () => {
   expect(stepProblems(4, { ...right, name: 'Blazon' })).toEqual({ name: 'nameInvalid' })
   expect(stepProblems(4, { ...right, name: 'Blazon' }, true)).toEqual({})
 })

@@ -95,7 +95,7 @@ test('what the person told the community comes first, then the name of the walle
   expect(await find('lund')).toEqual([])
 })
 
-test('the claim page is filled with the list’s name, then with the answer, and the badge has neither in clear', async () => {
+test("the claim page is filled with the list's name, then with the answer, and the badge has neither in clear", async () => {
   const claim = await sendTo(newAddress(), 'TOVE  LIND')
   expect(await world.call(getClaim, { token: claim })).toMatchObject({ name: 'TOVE LIND', listedName: 'TOVE LIND' })
   await world.call(nameClaim, { token: claim, name: 'Tove Lindh' })
@@ -190,7 +190,7 @@ test('an address is veiled, and showing it is recorded without it', async () => 
   expect(asked.addresses).toEqual([])
 })
 
-test('a key without the scope of addresses sees the wallet’s own name alone, and finds by it alone', async () => {
+test("a key without the scope of addresses sees the wallet's own name alone, and finds by it alone", async () => {
   const { token } = await keep(await sendTo('runa@example.org', 'Runa Vik'), 'Runa Vik-Aas')
   const { did } = await only('runa vik')
   const key = await putKey(world, club.issuerId, { scopes: ['members:read'] })

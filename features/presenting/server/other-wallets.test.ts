@@ -273,7 +273,7 @@ describe('with a certificate of the operator', () => {
     world.config.verifierCertificate = undefined
   })
 
-  test('a request is signed by the operator\u2019s certificate, and answered in each format', async () => {
+  test("a request is signed by the operator's certificate, and answered in each format", async () => {
     const holder = await ownWallet(issuer.ctx, templateId)
     const first = await open()
     expect(first.client).toMatchObject({ prefix: 'x509_san_dns', identifier: HOST })

@@ -82,7 +82,7 @@ describe('a verifier of another site', () => {
     await expect(again).rejects.toMatchObject({ key: 'answerRefused', status: 409 })
   })
 
-  test('is shown a badge signed on the device, and refuses another key\u2019s signature', async () => {
+  test("is shown a badge signed on the device, and refuses another key's signature", async () => {
     const asked = await verifier.ask({ query: queryFor('jwt_vc_json') })
     const { presenter, badgeId, token } = await deviceWallet()
     const { request, signing, choices } = await open(asked.link, token)

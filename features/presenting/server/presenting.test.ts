@@ -323,7 +323,7 @@ describe('the wallet', () => {
     await expect(again).rejects.toMatchObject({ key: 'requestEnded', status: 410 })
   })
 
-  test('shows neither somebody else\u2019s badge nor one that was not asked for', async () => {
+  test("shows neither somebody else's badge nor one that was not asked for", async () => {
     const [mine, theirs] = [await mailWallet(issuer.ctx, templateId), await mailWallet(issuer.ctx, templateId)]
     const other = await publishForTest(issuer.ctx, { name: 'Bouldering' })
     await world.runJobs()
@@ -392,7 +392,7 @@ describe('what was shown', () => {
   })
 })
 
-test('a draft cannot be asked for, nor another community\u2019s template', async () => {
+test("a draft cannot be asked for, nor another community's template", async () => {
   const others = await signUpIssuer(world, 'Other Club')
   const theirs = await publishForTest(others.ctx)
   await expect(ask(world, issuer, theirs, [])).rejects.toMatchObject({ key: 'notFound' })

@@ -112,7 +112,7 @@ async function checkJwt(jwt: string, { nonce, audience, read }: Bound) {
   await compactVerify(badge, await issuerKey(kidOf(badge), read))
   const credential = readVcJwt(badge)?.credential ?? {}
   const subject = (credential.credentialSubject as Json | undefined)?.id
-  if (subject !== claims.holder || claims.holder !== claims.iss) throw new Error('Somebody else\u2019s')
+  if (subject !== claims.holder || claims.holder !== claims.iss) throw new Error("Somebody else's")
   const type = (credential.type as string[]).flatMap((each) => [each, EXPANDED_TYPES[each] ?? each])
   return { credential_format: 'jwt_vc_json', type, claims: credential, cryptographic_holder_binding: true }
 }

@@ -67,7 +67,7 @@ describe('the life of a template', () => {
     },
   )
 
-  test('gives a membership card the issuer’s title and criteria, and no draft', async () => {
+  test("gives a membership card the issuer's title and criteria, and no draft", async () => {
     const { templateId } = await create('membership', { name: 'Mine', criteria: 'Mine', points: 9 })
     const { data, card } = await read(templateId)
     expect(data).toMatchObject({ name: 'Cordée Lyon membership', criteria: 'Be a member of Cordée Lyon.', points: 0 })

@@ -22,7 +22,7 @@ afterAll(() => world.close())
 const list = (given: object) => world.call(contract.listTemplates, { type: 'basic', ...given }, { token })
 const namesOf = async (given: object) => (await list(given)).templates.map(({ data }) => data.name)
 
-test('lists templates newest first, page by page, with the tabs’ counts', async () => {
+test("lists templates newest first, page by page, with the tabs' counts", async () => {
   expect(await namesOf({})).toEqual([...NAMES].reverse())
   const second = await list({ pageNumber: 2, pageSize: 3 })
   expect(second.templates.map(({ data }) => data.name)).toEqual(['Escalade en tête'])

@@ -64,7 +64,7 @@ test('delegates a raised quantity too', async () => {
   expect((await read(templateId)).counts.remaining).toBe(10)
 })
 
-test('draws each version’s card as it was', async () => {
+test("draws each version's card as it was", async () => {
   const first = await published({ name: 'Drawn once' })
   const headers = { host: new URL(world.config.publicUrl).host }
   const draw = async (hash: string) => {
