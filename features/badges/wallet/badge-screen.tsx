@@ -1,4 +1,3 @@
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { ArrowsLeftRightIcon } from '@phosphor-icons/react/dist/csr/ArrowsLeftRight'
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { type ComponentType, useState } from 'react'
@@ -9,6 +8,7 @@ import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { ofTicket } from '#features/templates/ticket-rules.ts'
 import { EventFacts } from '#features/templates/view/event-facts.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
+import { BackLink } from '#ui/buttons/back-link.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { Row } from '#ui/layout/row.tsx'
@@ -45,12 +45,9 @@ export function BadgeScreen({ badgeId, ...parts }: { badgeId: string } & Parts) 
   const badge = badges?.find(({ id }) => id === badgeId)
   return (
     <div className={styles.page}>
-      <p className={styles.back}>
-        <PageLink href="/">
-          <ArrowLeftIcon size={18} />
-          {badgePageTexts.back()}
-        </PageLink>
-      </p>
+      <BackLink isQuiet href="/">
+        {badgePageTexts.back()}
+      </BackLink>
       {badge ? (
         <Badge badge={badge} asOf={asOf} {...parts} />
       ) : badges ? (

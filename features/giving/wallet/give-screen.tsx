@@ -1,8 +1,7 @@
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { ProofGate } from '#features/holders/wallet/proof-gate.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
+import { BackLink } from '#ui/buttons/back-link.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { PageLink } from '#ui/buttons/page-link.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
@@ -31,12 +30,9 @@ export function GiveScreen({ issuerId }: Props) {
   const { data, read } = useGivable()
   return (
     <div className={styles.page}>
-      <p className={styles.back}>
-        <PageLink href="/gifts">
-          <ArrowLeftIcon size={18} />
-          {pageTexts.back()}
-        </PageLink>
-      </p>
+      <BackLink isQuiet href="/gifts">
+        {pageTexts.back()}
+      </BackLink>
       <CatalogueProvider catalogues={CATALOGUES}>
         <ProofGate>{data ? <Giving givable={data} issuerId={issuerId} /> : <GiveComing read={read} />}</ProofGate>
       </CatalogueProvider>

@@ -14,7 +14,9 @@ export function ConfirmationsScreen() {
   usePageTitle(confirmationsPageTexts.title())
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{confirmationsPageTexts.title()}</h1>
+      <Text as="h1" below="l" type="hero">
+        {confirmationsPageTexts.title()}
+      </Text>
       {waiting.length === 0 ? (
         <EmptyState outline="basic" title={confirmationsPageTexts.empty()} text={confirmationsPageTexts.emptyText()} />
       ) : (

@@ -42,7 +42,9 @@ export function YouScreen({ onLeft, communities, notifications, shown, deletion 
   const leaving = useDialogState()
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{youPageTexts.title()}</h1>
+      <Text as="h1" type="hero">
+        {youPageTexts.title()}
+      </Text>
       {isOffline && (
         <Text above="s" tone="ink3" role="status">
           {youPageTexts.offline()}

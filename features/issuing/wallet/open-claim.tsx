@@ -115,9 +115,9 @@ export function OpenClaim({ token, claim, card, issuer, next, onOpenWallet }: Pr
         />
       ) : (
         <div className={styles.words}>
-          <h1 className={styles.title}>
+          <Text as="h1" type="hero">
             {isOpen && holder.pseudo ? claimPageTexts.yoursNamed({ name: holder.pseudo }) : claimPageTexts.yours()}
-          </h1>
+          </Text>
           {giver?.sentence && (
             <blockquote className={styles.sentence}>
               {giver.sentence}
