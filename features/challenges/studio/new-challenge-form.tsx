@@ -8,6 +8,7 @@ import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { addChallenge, listChallenges } from '../contract.ts'
@@ -91,7 +92,7 @@ export function NewChallengeForm({ types, mayGive, isDraft, onClose, onCreated }
     >
       <form id={form} ref={validation.form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <TypeChoice offered={offered} chosen={draft.type} onChoose={choose} />
-        <div ref={fields} className={styles.fields}>
+        <Stack ref={fields} gap="l" shrinks>
           <TypeFields
             type={draft.type}
             offered={offered}
@@ -132,7 +133,7 @@ export function NewChallengeForm({ types, mayGive, isDraft, onClose, onCreated }
           />
           <DraftPreview draft={draft} names={names} />
           {refusal && <ProblemNote>{sentence(refusal)}</ProblemNote>}
-        </div>
+        </Stack>
       </form>
     </Dialog>
   )

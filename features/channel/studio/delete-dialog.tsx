@@ -3,6 +3,7 @@ import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useInvalidate } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words as common } from '#ui/words/texts.ts'
 import { type ChannelMessage, deletePost, listPosts, listScheduled } from '../contract.ts'
@@ -41,9 +42,9 @@ export function DeleteDialog({ post, onClose }: { post: ChannelMessage; onClose:
         </DialogActions>
       }
     >
-      <blockquote className={styles.quote} dir="auto">
+      <Text as="blockquote" below="l" tone="ink2" breaks lines className={styles.quote} dir="auto">
         {post.message.text}
-      </blockquote>
+      </Text>
       <p className={styles.question}>{post.publishAt ? words.scheduledText() : words.text()}</p>
     </Dialog>
   )

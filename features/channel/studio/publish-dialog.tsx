@@ -4,6 +4,7 @@ import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words as common } from '#ui/words/texts.ts'
@@ -42,9 +43,9 @@ export function PublishDialog({ post, onClose }: { post: ChannelMessage; onClose
       }
     >
       {problem && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
-      <blockquote className={styles.quote} dir="auto">
+      <Text as="blockquote" below="l" tone="ink2" breaks lines className={styles.quote} dir="auto">
         {post.message.text}
-      </blockquote>
+      </Text>
       <p className={styles.question}>{words.publishText()}</p>
     </Dialog>
   )

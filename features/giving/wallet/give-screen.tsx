@@ -3,6 +3,7 @@ import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { BackLink } from '#ui/buttons/back-link.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -59,14 +60,18 @@ function Giving({ givable, issuerId }: Props & { givable: Givable }) {
   if (communities.length === 0) {
     return (
       <>
-        <h1 className={styles.title}>{pageTexts.title()}</h1>
+        <Text as="h1" below="xl" type="hero" breaks className={styles.title}>
+          {pageTexts.title()}
+        </Text>
         <EmptyState outline="community" title={pageTexts.emptyTitle()} text={pageTexts.emptyText()} />
       </>
     )
   }
   return (
     <>
-      <h1 className={styles.title}>{pageTexts.title()}</h1>
+      <Text as="h1" below="xl" type="hero" breaks className={styles.title}>
+        {pageTexts.title()}
+      </Text>
       {givable.pseudo === '' && (
         <Row below="xl" gap="m" justify="between" wrap tone="pending" className={styles.name} role="status">
           <p>{pageTexts.nameMissing()}</p>

@@ -5,6 +5,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -35,7 +36,7 @@ export function AddressSection({ holder, disabled }: { holder: Holder; disabled:
       <p className={styles.text}>
         {holder.addresses.length > 0 ? youPageTexts.addressesText() : youPageTexts.noAddress()}
       </p>
-      <Text as="ul" below="l">
+      <Box as="ul" below="l">
         {holder.addresses.map((address) => (
           <Row as="li" key={address.id} gap="l" rows="xs" justify="between" wrap className={styles.row}>
             <Text as="span" breaks grow>
@@ -51,7 +52,7 @@ export function AddressSection({ holder, disabled }: { holder: Holder; disabled:
             )}
           </Row>
         ))}
-      </Text>
+      </Box>
       {proof.needsProof && email ? (
         <>
           <p className={styles.text}>{youPageTexts.unconfirmed({ email })}</p>

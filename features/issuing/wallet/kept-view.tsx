@@ -34,9 +34,9 @@ export function KeptView({ kept: { how, credentialId }, isTicket, email, next, o
       <Text as="h1" type="hero" ref={title} tabIndex={-1}>
         {keptViewTexts.title()}
       </Text>
-      <p className={styles.description}>
+      <Text above="s" type="lead" tone="ink2" breaks className={styles.description}>
         {how === 'open' ? keptTexts.text() : email ? keptTexts.limitedText({ email }) : keptTexts.memberText()}
-      </p>
+      </Text>
       {how === 'open' ? (
         <KeptHere credentialId={credentialId} next={next} />
       ) : (

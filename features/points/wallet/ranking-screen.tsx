@@ -54,9 +54,9 @@ export function RankingScreen({ issuerId, from }: Props) {
             <Asked issuerId={issuerId} data={data}>
               <PeriodChoice data={data} chosen={chosen} onChoose={choose} />
               {data.changedAfterEnd && (
-                <p className={styles.changed} role="status">
+                <Text below="m" type="small" tone="pending" className={styles.changed} role="status">
                   {say.changed()}
-                </p>
+                </Text>
               )}
               <OwnRank data={data} />
               <RankingRows key={`${chosen.period}${chosen.season}`} issuerId={issuerId} data={data} chosen={chosen} />
