@@ -14,6 +14,8 @@ export type Group = keyof typeof GROUPS
 export type ChallengeType = (typeof GROUPS)[Group][number]
 /** Types that no provider is asked about: our own server or a person decides. */
 export type OwnType = (typeof GROUPS)['wallet' | 'own'][number]
+/** Types that the specification does not have. */
+export type HouseType = (typeof GROUPS)['own'][number]
 
 export const TYPES = Object.values(GROUPS).flat()
 

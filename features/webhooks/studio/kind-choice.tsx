@@ -13,6 +13,9 @@ const GROUPS = [
   { word: 'templates', kinds: ['template.published', 'template.changed', 'template.deleted'] },
 ] as const satisfies { word: keyof typeof kindGroupWords; kinds: Kind[] }[]
 
+/** All kinds; does not compile while one is in no group. */
+const OFFERED: readonly (typeof GROUPS)[number]['kinds'][number][] = KINDS
+
 type Props = { chosen: Kind[]; onChange: (chosen: Kind[]) => void; error?: string | undefined }
 
 /** What an endpoint is notified of, in groups. */
@@ -21,14 +24,14 @@ export function KindChoice({ chosen, onChange, error }: Props) {
   const groupTexts = useTexts(kindGroupWords)
   const kindTexts = useTexts(kindWords)
   const id = useId()
-  const isAll = chosen.length === KINDS.length
+  const isAll = chosen.length === OFFERED.length
   const choose = (kind: Kind, isChosen: boolean) =>
-    onChange(KINDS.filter((one) => (one === kind ? isChosen : chosen.includes(one))))
+    onChange(OFFERED.filter((one) => (one === kind ? isChosen : chosen.includes(one))))
   return (
     <fieldset className={styles.choices} aria-describedby={error ? id : undefined}>
       <legend>
         {say.kinds()}
-        <span className={styles.tally}>{say.chosen({ count: chosen.length, total: KINDS.length })}</span>
+        <span className={styles.tally}>{say.chosen({ count: chosen.length, total: OFFERED.length })}</span>
       </legend>
       {error && (
         <div id={id}>
@@ -40,7 +43,7 @@ export function KindChoice({ chosen, onChange, error }: Props) {
           type="checkbox"
           checked={isAll}
           aria-invalid={error ? true : undefined}
-          onChange={() => onChange(isAll ? [] : [...KINDS])}
+          onChange={() => onChange(isAll ? [] : [...OFFERED])}
         />
         <span>{say.allKinds()}</span>
       </label>
