@@ -8,6 +8,7 @@ import { PublicFrame } from '../frames/public-frame.tsx'
 import { SidePanelDemo } from '../frames/side-panel.demo.tsx'
 import { LayoutDemo } from '../layout/layout.demo.tsx'
 import { AttestedDemo } from '../lists/attested.demo.tsx'
+import { CheckListDemo } from '../lists/check-list.demo.tsx'
 import { EntryTileDemo } from '../lists/entry-tile.demo.tsx'
 import { TableDemo } from '../lists/table.demo.tsx'
 import { ChipsDemo } from '../marks/chips.demo.tsx'
@@ -45,6 +46,9 @@ export function PartsPage() {
           <div className={styles.line}>
             <ButtonsDemo />
           </div>
+        </Part>
+        <Part name="Boxes in groups">
+          <CheckListDemo />
         </Part>
         <Part name="Layout">
           <LayoutDemo />
