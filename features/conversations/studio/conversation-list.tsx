@@ -41,7 +41,7 @@ export function ConversationList({ list, did, onOpen, membersHref, rows }: Props
         <PageLink className={styles.back} href={membersHref}>
           <ArrowLeftIcon size={18} /> {members.title()}
         </PageLink>
-        <Text as="h1" below="m" type="section" className={styles.title}>
+        <Text as="h1" below="m" type="title">
           {page.title()}
           {counts && <span className={styles.count}>{format.number(counts.all)}</span>}
         </Text>
