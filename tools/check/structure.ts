@@ -6,6 +6,7 @@ import { folderOffences } from '../structure/folders.ts'
 import { loadingOffences } from '../structure/loading.ts'
 import { nameOffences, orderOffences } from '../structure/names.ts'
 import { pressedTwiceOffences } from '../structure/pressed-twice.ts'
+import { rowCastOffences } from '../structure/row-casts.ts'
 import { sizeOffences } from '../structure/sizes.ts'
 import { listPaths, readSources } from '../structure/source-files.ts'
 import { tableOffences } from '../structure/table-writers.ts'
@@ -14,8 +15,8 @@ import { verbOffences } from '../structure/verbs.ts'
 import type { CheckResult } from './report.ts'
 
 /**
- * Checks names, places, sizes, docstrings, audit rows, writers of tables, the environment, typing in journeys, and calls that two
- * presses would make twice.
+ * Checks names, places, sizes, docstrings, audit rows, writers of tables, casts of rows, the environment, typing in journeys,
+ * and calls that two presses would make twice.
  */
 export function checkStructure(root: string): CheckResult {
   const paths = listPaths(root)
@@ -31,6 +32,7 @@ export function checkStructure(root: string): CheckResult {
     ...tableOffences(files),
     ...environmentOffences(files),
     ...docstringOffences(files),
+    ...rowCastOffences(files),
     ...typingOffences(files),
     ...pressedTwiceOffences(files),
   ]
