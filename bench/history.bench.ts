@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { writeCursor } from '#base/row-cursor.ts'
 import { testDatabaseUrl } from '#apps/server/start/config.ts'
 import { listSessions } from '#features/claims/contract.ts'
 import { compactCounts } from '#features/claims/server/count-claims.ts'
+import { rowCursors } from '#platform/cursors/row-cursors.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'
 import { startSending } from '#testing/claim.ts'
 import { openWorld } from '#testing/world.ts'
@@ -73,7 +73,7 @@ else {
           world.ctx().db,
           sql`select id, created_at from claims where id = 'row' || ${templateId} || ${n}`,
         )
-        return row ? writeCursor({ id: row.id, createdAt: new Date(row.created_at) }) : ''
+        return row ? rowCursors.write({ id: row.id, createdAt: new Date(row.created_at) }) : ''
       }
       return {
         token,

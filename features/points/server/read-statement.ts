@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { Problem } from '#base/problem.ts'
-import { readCursor, writeCursor } from '#base/row-cursor.ts'
 import type { Context } from '#platform/context.ts'
+import { rowCursors } from '#platform/cursors/row-cursors.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'
 import type { StatementLine } from '../contract.ts'
 import { ALL_TIME, type Source, STATEMENT_PAGE } from '../rules.ts'
@@ -39,7 +38,7 @@ export async function readStatement(
       reason,
       isReversal,
     })),
-    next: last ? writeCursor(last) : '',
+    next: last ? rowCursors.write(last) : '',
   }
 }
 
@@ -58,8 +57,7 @@ export async function pointsOf(
 }
 
 async function linesOf(ctx: Context, { issuerId, holderId, after }: Asked): Promise<Line[]> {
-  const place = after === '' ? undefined : readCursor(after)
-  if (after !== '' && !place) throw new Problem('cursorInvalid')
+  const place = rowCursors.readOrRefuse(after)
   const isAfter = place
     ? sql`and (t.created_at, t.id) < (${place.createdAt.toISOString()}::timestamptz, ${place.id})`
     : sql``
