@@ -8,6 +8,7 @@ import { postCounts, postReactions, posts, reactionCounts } from '#features/chan
 import { addReaction, listNews, muteCommunity } from '#features/channel/wallet-contract.ts'
 import { fillCommunity } from '#features/members/server/testing-members.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { sessions } from '#platform/tables.ts'
 import { mintToken } from '#platform/tokens.ts'
@@ -126,10 +127,11 @@ else {
 
     async function membersOf(issuerId: string): Promise<string[]> {
       await db.execute(sql`update members set ended_at = null where issuer_id = ${issuerId}`)
-      const found = (await db.execute(
+      const found = await rowsOf<{ id: string }>(
+        db,
         sql`select holder_id as id from members where issuer_id = ${issuerId} order by 1`,
-      )) as unknown as { rows: { id: string }[] }
-      return found.rows.map(({ id }) => id)
+      )
+      return found.map(({ id }) => id)
     }
 
     async function react(postId: string, holderIds: string[]): Promise<void> {

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { testDatabaseUrl } from '#apps/server/start/config.ts'
-import { writeCursor } from '#base/row-cursor.ts'
 import { listSessions } from '#features/claims/contract.ts'
 import { compactCounts } from '#features/claims/server/count-claims.ts'
+import { rowCursors } from '#platform/cursors/row-cursors.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { startSending } from '#testing/claim.ts'
 import { openWorld } from '#testing/world.ts'
 import { medianOf } from './measuring.ts'
@@ -68,11 +69,11 @@ else {
           case when n % 100 = 7 then 'bounced' else 'sent' end, created_at
         from claims, generate_series(1, ${count}::int) n where template_id = ${templateId} and email = 'first@example.org'`)
       const cursorAt = async (n: number) => {
-        const found = await world
-          .ctx()
-          .db.execute(sql`select id, created_at from claims where id = 'row' || ${templateId} || ${n}`)
-        const [row] = (found as unknown as { rows: { id: string; created_at: string }[] }).rows
-        return row ? writeCursor({ id: row.id, createdAt: new Date(row.created_at) }) : ''
+        const [row] = await rowsOf<{ id: string; created_at: string }>(
+          world.ctx().db,
+          sql`select id, created_at from claims where id = 'row' || ${templateId} || ${n}`,
+        )
+        return row ? rowCursors.write({ id: row.id, createdAt: new Date(row.created_at) }) : ''
       }
       return {
         token,

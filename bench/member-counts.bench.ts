@@ -10,6 +10,7 @@ import { fillCommunity } from '#features/members/server/testing-members.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { inTransaction } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { openWorld } from '#testing/world.ts'
 import { secondsOf } from './measuring.ts'
 import { printTable } from './print-table.ts'
@@ -62,9 +63,10 @@ else {
       await tendRanges(world.ctx())
       if (!areMembers) await ctx.db.execute(sql`delete from members where issuer_id = ${issuerId}`)
       for (const table of ['members', 'member_ranges']) await ctx.db.execute(sql.raw(`vacuum analyze ${table}`))
-      const { rows } = (await ctx.db.execute(
+      const rows = await rowsOf<{ id: string; did: string }>(
+        ctx.db,
         sql`select id, did from holders where id like ${`${issuerId}-%`} order by id`,
-      )) as unknown as { rows: { id: string; did: string }[] }
+      )
       const issue = (from: number) =>
         inTransaction(ctx, async (ctx) => {
           const people = rows.slice(from, from + AT_ONCE)

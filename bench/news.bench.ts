@@ -10,6 +10,7 @@ import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
 import { fillCommunity } from '#features/members/server/testing-members.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { inTransaction } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { sessions } from '#platform/tables.ts'
 import { mintToken } from '#platform/tokens.ts'
@@ -105,11 +106,10 @@ else {
   }
 
   async function openSessions(issuerId: string): Promise<string[]> {
-    const { rows } = (await world
-      .ctx()
-      .db.execute(
-        sql`select holder_id as "holderId" from members where issuer_id = ${issuerId} and ended_at is null limit ${STREAMS}`,
-      )) as unknown as { rows: { holderId: string }[] }
+    const rows = await rowsOf<{ holderId: string }>(
+      world.ctx().db,
+      sql`select holder_id as "holderId" from members where issuer_id = ${issuerId} and ended_at is null limit ${STREAMS}`,
+    )
     const at = world.now()
     const made = rows.map(({ holderId }) => ({
       id: newId(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { testDatabaseUrl } from '#apps/server/start/config.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { raceRound } from '#testing/races.ts'
 import { signUp } from '#testing/stories.ts'
 import { openWorld } from '#testing/world.ts'
@@ -20,11 +21,10 @@ else {
       done += round.done
     }
     for (const error of errors.slice(0, 10)) console.log('  ', error)
-    const { rows } = (await world
-      .ctx()
-      .db.execute(
-        sql`select deadlocks::int as n from pg_stat_database where datname = current_database()`,
-      )) as unknown as { rows: { n: number }[] }
+    const rows = await rowsOf<{ n: number }>(
+      world.ctx().db,
+      sql`select deadlocks::int as n from pg_stat_database where datname = current_database()`,
+    )
     printTable([
       { figure: `errors that callers got in ${ROUNDS} rounds`, value: errors.length, unit: '', goal: { most: 0 } },
       { figure: 'calls that were done, of 12 a round', value: done, unit: '' },

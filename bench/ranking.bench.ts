@@ -11,6 +11,7 @@ import { fillRanking } from '#features/points/server/testing-ranking.ts'
 import { getOwnRanking } from '#features/points/wallet-contract.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { inTransaction } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { browserSecret } from '#testing/stories.ts'
 import { openWorld } from '#testing/world.ts'
 import { percentileOf, secondsOf } from './measuring.ts'
@@ -147,10 +148,12 @@ else {
 
     /** Wallets anywhere in the rankings. */
     async function walletsOf(issuerId: string, count: number): Promise<string[]> {
-      const { rows } = (await world.ctx().db.execute(sql`
-        select holder_id as "holderId" from standings
+      const rows = await rowsOf<{ holderId: string }>(
+        world.ctx().db,
+        sql`select holder_id as "holderId" from standings
         where issuer_id = ${issuerId} and period = 'all' and is_member and points % ${Math.floor(count / WALLETS / 2)}::int = 0
-        limit ${WALLETS}::int`)) as unknown as { rows: { holderId: string }[] }
+        limit ${WALLETS}::int`,
+      )
       const opened = rows.map(({ holderId }) =>
         openWalletSession(world.ctx(), { holderId, renewSecret: browserSecret(), fromClaim: false }),
       )

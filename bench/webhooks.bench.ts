@@ -10,6 +10,7 @@ import { createWebhook as create } from '#features/webhooks/server/create-webhoo
 import { openDelivering } from '#features/webhooks/server/delivering.ts'
 import { openReceiver, type Receiver } from '#features/webhooks/server/testing-receiver.ts'
 import { recordEvents } from '#platform/audit.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { openCrashWorld, until } from '#testing/crash.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { percentileOf, secondsOf } from './measuring.ts'
@@ -139,13 +140,15 @@ type Db = ReturnType<World['ctx']>['db']
 type Found = { url: string; messages: number; events: number; claims: number; delivered: string[]; untold: number }
 
 async function report(db: Db, receivers: Record<'quick' | 'slow' | 'failing', Receiver>): Promise<void> {
-  const { rows } = (await db.execute(sql`
-    select e.url, count(*)::int as messages, count(distinct m.subject_id)::int as events,
+  const rows = await rowsOf<Found>(
+    db,
+    sql`select e.url, count(*)::int as messages, count(distinct m.subject_id)::int as events,
       (select count(*)::int from claims) as claims,
       coalesce(array_agg(m.id) filter (where m.state = 'delivered'), '{}') as delivered,
       count(*) filter (where m.state = 'failed' and m.tries = 0)::int as untold
     from webhook_endpoints e join webhook_messages m on m.endpoint_id = e.id group by e.url
-  `)) as unknown as { rows: Found[] }
+  `,
+  )
   const of = (receiver: Receiver) => rows.find(({ url }) => url === receiver.url)
   const { quick } = receivers
   const ids = quick.ids()

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor, Context } from './context.ts'
 import { onCommit } from './context.ts'
+import { rowsOf } from './database/rows-of.ts'
 import { oftenUsed } from './database/statements.ts'
 import type { EventRow, Later, LaterWrite } from './later-writes.ts'
 
@@ -96,16 +97,16 @@ export async function announceEvents(ctx: Context, announced: (RecordedEvent & {
     const events = announced.slice(i, i + ROWS_AT_ONCE).map((event) => ({ ...event, at }))
     const statement = follower?.write(events)
     if (!statement) continue
-    const answer = await ctx.db.execute(
+    const [row] = await rowsOf<{ followed: number }>(
+      ctx.db,
       sql`with followed as (${statement} returning 1) select count(*)::int as followed from followed`,
     )
-    await wakeFollower(ctx, answer)
+    await wakeFollower(ctx, row)
   }
 }
 
-async function wakeFollower(ctx: Context, answer: unknown): Promise<void> {
-  const { rows } = answer as { rows: { followed: number }[] }
-  if (rows[0]?.followed) await onCommit(ctx, () => follower?.wake(ctx))
+async function wakeFollower(ctx: Context, row: { followed: number } | undefined): Promise<void> {
+  if (row?.followed) await onCommit(ctx, () => follower?.wake(ctx))
 }
 
 // One statement with few values, because every writing verb runs it, and a batch of claims several times.
@@ -130,17 +131,19 @@ async function writeRows(ctx: Context, at: Date, rows: EventRow[], writes: Later
     )${followed ? sql`, followed as (${followed} returning 1)` : sql``}${sql.join(written)}
     select ${followed ? sql`(select count(*)::int from followed)` : sql`0`} as followed,
       array[${sql.join(counted, sql`, `)}]::int[] as counts`
-  const answer = await ctx.db.execute(oftenUsed('record-events', statement))
-  assertWritten(writes, answer)
-  await wakeFollower(ctx, answer)
+  const [row] = await rowsOf<Recorded>(ctx.db, oftenUsed('record-events', statement))
+  assertWritten(writes, row)
+  await wakeFollower(ctx, row)
 }
 
 const nameOf = (n: number) => sql.identifier(`later_${n}`)
 
-function assertWritten(writes: LaterWrite[], answer: unknown): void {
-  const { rows } = answer as { rows: { counts: number[] }[] }
+/** How many events have a follower, and how many rows each later write has written. */
+type Recorded = { followed: number; counts: number[] }
+
+function assertWritten(writes: LaterWrite[], row: Recorded | undefined): void {
   for (const [n, { table, rows: wanted }] of writes.entries())
-    if (wanted !== undefined && rows[0]?.counts[n] !== wanted) throw new Error(`Not all rows of ${table} were written`)
+    if (wanted !== undefined && row?.counts[n] !== wanted) throw new Error(`Not all rows of ${table} were written`)
 }
 
 /** The parent whose admin acts inside a sub-community; '' otherwise. */

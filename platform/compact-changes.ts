@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from './context.ts'
+import { rowsOf } from './database/rows-of.ts'
 
 /** The number of change rows of one subject from which they are compacted. */
 const FOLD_FROM = 200
@@ -44,9 +45,11 @@ function listed(parts: SQL[]): SQL {
  */
 export async function compactMany(ctx: Context, kept: Kept): Promise<void> {
   const [from, of] = [sql.identifier(kept.table), sql.identifier(kept.subject)]
-  const { rows } = (await ctx.db.execute(sql`
-    select ${of} as id from ${from}
+  const rows = await rowsOf<{ id: string }>(
+    ctx.db,
+    sql`select ${of} as id from ${from}
     where ${of} in (select ${of} from ${from} where id > (select max(id) from ${from}) - ${LATELY}::int)
-    group by 1 having count(*) > ${FOLD_FROM}::int`)) as unknown as { rows: { id: string }[] }
+    group by 1 having count(*) > ${FOLD_FROM}::int`,
+  )
   for (const { id } of rows) await compactChanges(ctx, kept, id)
 }

@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabaseUrl } from '#apps/server/start/config.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'
+import { rowsOf } from './database/rows-of.ts'
 import { oftenUsed } from './database/statements.ts'
 import { openDatabase } from './db.ts'
 
@@ -61,7 +62,7 @@ onEmbedded.each([
 
 testOnPostgres('compiles no statements, which takes longer than they do', async () => {
   const { db, close } = await openDatabase({ databaseUrl: testDatabaseUrl(), dataDir: folder })
-  const { rows } = (await db.execute(sql`show jit`)) as unknown as { rows: object[] }
+  const rows = await rowsOf(db, sql`show jit`)
   expect(rows).toEqual([{ jit: 'off' }])
   await close()
 })

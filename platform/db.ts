@@ -12,7 +12,13 @@ import { dropReadOnly } from './database/drop-read-only.ts'
 import { NamingClient } from './database/statements.ts'
 import { LockedError, lockFolder } from './lock-folder.ts'
 
-export type Db = PgDatabase<PgQueryResultHKT>
+type Rows<Row> = { rows: Row[] }
+/** What both databases answer to a statement; `rowsOf` reads it. */
+interface Answer extends PgQueryResultHKT {
+  type: Rows<this['row']>
+}
+
+export type Db = PgDatabase<Answer>
 
 /** The database behind `Db`: the pool of a Postgres server, or the embedded PGlite. */
 export type Database = {
@@ -76,7 +82,7 @@ function openPostgres(url: string, directUrl: string | undefined, isPooled: bool
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   dropReadOnly(pool)
-  const db = drizzlePg(pool) as unknown as Db
+  const db = drizzlePg(pool)
   return { kind: 'postgres', db, pool, directUrl, close: () => pool.end() }
 }
 
@@ -142,7 +148,7 @@ export const EXTENSIONS = { pg_trgm, unaccent }
 
 /** Wraps an opened PGlite; `released` runs after it has closed. */
 export function embedded(pglite: PGlite, released: () => void = () => undefined): Database {
-  const db = drizzlePglite(pglite) as unknown as Db
+  const db = drizzlePglite(pglite)
   const close = async () => {
     await pglite.close()
     released()

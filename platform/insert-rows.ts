@@ -1,5 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { rowsOf } from './database/rows-of.ts'
 import type { Db } from './db.ts'
 
 /**
@@ -25,6 +26,5 @@ export async function insertRows<T extends PgTable>(
   const insert = sql`
     insert into ${table} (${names})
     select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(written)}::json) ${rest}`
-  const answer = await db.execute(around(insert))
-  return (answer as unknown as { rows: Record<string, unknown>[] }).rows
+  return rowsOf(db, around(insert))
 }

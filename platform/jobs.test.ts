@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { testDatabaseUrl } from '#apps/server/start/config.ts'
 import { openTestDatabase } from '#testing/database.ts'
 import { type Context, inTransaction, type SystemContext } from './context.ts'
+import { rowsOf } from './database/rows-of.ts'
 import type { Database } from './db.ts'
 import { gaveUp, type Jobs, openJobs } from './jobs.ts'
 import { createLog } from './log.ts'
@@ -69,9 +70,7 @@ afterAll(async () => {
 
 /** The names in all jobs that were written, run or not. */
 const written = async () => {
-  const { rows } = (await ctx.db.execute(sql`select data->>'name' as name from pgboss.job`)) as unknown as {
-    rows: { name: string }[]
-  }
+  const rows = await rowsOf<{ name: string }>(ctx.db, sql`select data->>'name' as name from pgboss.job`)
   return rows.map(({ name }) => name)
 }
 

@@ -7,6 +7,7 @@ import { drizzle as drizzlePg, type NodePgDatabase } from 'drizzle-orm/node-post
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgliteDatabase } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { rowsOf } from './database/rows-of.ts'
 import { type Database, DatabaseError, type Db } from './db.ts'
 
 const FOLDER = fileURLToPath(new URL('../db/migrations', import.meta.url))
@@ -34,7 +35,7 @@ export async function migrate(database: Database, { until }: { until?: number } 
 
 async function migrateFrom(database: Database, migrationsFolder: string): Promise<void> {
   if (database.kind === 'pglite') {
-    await migratePglite(database.db as unknown as PgliteDatabase, { migrationsFolder })
+    await migratePglite(database.db as PgliteDatabase, { migrationsFolder })
     return assertNotNewer(database.db)
   }
   const client = await database.pool.connect()
@@ -55,12 +56,13 @@ async function migrateFrom(database: Database, migrationsFolder: string): Promis
 
 /** What `openDatabase` otherwise sets for each session, for all later ones of this user: a pooler gives none of its own. */
 async function turnOffJit(db: NodePgDatabase): Promise<void> {
-  const { rows } = (await db.execute(
+  const rows = await rowsOf<{ name: string; known: boolean }>(
+    db,
     sql`select quote_ident(current_database()) as name, exists (
       select from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
       where d.datname = current_database() and s.setrole = current_user::regrole and 'jit=off' = any(s.setconfig)
     ) as known`,
-  )) as unknown as { rows: { name: string; known: boolean }[] }
+  )
   if (rows[0]?.known) return
   await db.execute(sql.raw(`alter role current_user in database ${rows[0]?.name} set jit = off`))
 }
@@ -79,10 +81,11 @@ function olderMigrations(until: number): string {
 }
 
 async function assertNotNewer(db: Pick<Db, 'execute'>): Promise<void> {
-  const applied = (await db.execute(
+  const [applied] = await rowsOf<{ at: string | number | null }>(
+    db,
     sql`select max(created_at) as at from drizzle.__drizzle_migrations`,
-  )) as unknown as { rows: { at: string | number | null }[] }
-  if (Number(applied.rows[0]?.at ?? 0) <= (readMigrations().at(-1)?.when ?? 0)) return
+  )
+  if (Number(applied?.at ?? 0) <= (readMigrations().at(-1)?.when ?? 0)) return
   throw new DatabaseError(
     'The database was written by a newer version of Blazon. Start that version, or restore a backup.',
   )

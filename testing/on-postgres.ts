@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { test } from 'vitest'
 import { testDatabaseUrl } from '#apps/server/start/config.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import type { World } from './world.ts'
 
 /**
@@ -11,12 +12,11 @@ export const testOnPostgres = test.skipIf(!testDatabaseUrl())
 
 /** How many connections of a world's Postgres are waiting for a lock: poll it until the work under test is blocked. */
 export async function waitingForLocks(world: World): Promise<number> {
-  const { rows } = (await world
-    .ctx()
-    .db.execute(
-      sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )) as unknown as { rows: { n: number }[] }
-  return rows[0]?.n ?? 0
+  const [row] = await rowsOf<{ n: number }>(
+    world.ctx().db,
+    sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return row?.n ?? 0
 }
 
 /** The connections of a world that runs on Postgres; throws on the embedded database. */

@@ -13,6 +13,7 @@ import { type Caller, call } from '#base/call.ts'
 import type { CallInput, Endpoint } from '#base/endpoint.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import type { Actor, Context } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { createLog } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail.ts'
 import type { Network } from '#platform/outgoing/public-request.ts'
@@ -94,10 +95,11 @@ export async function openWorld(options: Options = {}) {
     runJobs: async () => {
       const until = Date.now() + JOBS_WAIT_MS
       while (Date.now() < until) {
-        const left = (await services.db.execute(
+        const [left] = await rowsOf<{ n: number }>(
+          services.db,
           sql`select count(*)::int as n from pgboss.job where state < 'completed' and start_after <= now()`,
-        )) as unknown as { rows: { n: number }[] }
-        if (left.rows[0]?.n === 0) return
+        )
+        if (left?.n === 0) return
         await new Promise((resolve) => setTimeout(resolve, 15))
       }
       throw new Error('The jobs did not end in time')

@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
-import { readCursor, writeCursor } from '#base/row-cursor.ts'
 import { COUNT_MAX, NO_COUNTS } from '#features/claims/row-count-rules.ts'
 import { canReissue, changesOfRows, changesOfSend, rowActions } from './rules.ts'
-
-test('reads a cursor of a row, and nothing else', () => {
-  const row = { createdAt: new Date('2026-03-02T10:11:12.345Z'), id: 'a-b_c' }
-  expect(readCursor(writeCursor(row))).toEqual(row)
-  expect(
-    ['', 'x', '0000-01-01T00:00:00.000Z_a', '2026-99-99T10:11:12.345Z_a', "2026-03-02T10:11:12.345Z_'"].map(readCursor),
-  ).toEqual(Array.from({ length: 5 }, () => undefined))
-})
 
 test('reissues only a badge collected by one person', () => {
   expect(canReissue({ status: 'owner', didLimit: 1, taken: 1 })).toBe(true)

@@ -12,6 +12,14 @@ export const importProblems = texts({
     en: 'This workbook unpacks to more than 200 MB. Save its list as CSV.',
     fr: 'Ce classeur dépasse 200 Mo une fois décompressé. Enregistrez sa liste en CSV.',
   },
+  importZip64: {
+    en: 'This workbook uses ZIP64, a format for very large files. Save its list as CSV.',
+    fr: 'Ce classeur utilise ZIP64, un format pour très gros fichiers. Enregistrez sa liste en CSV.',
+  },
+  importCompression: {
+    en: 'This workbook uses an unsupported compression method. Save its list as CSV.',
+    fr: "Ce classeur utilise une méthode de compression qui n'est pas prise en charge. Enregistrez sa liste en CSV.",
+  },
   importLineTooLong: {
     en: 'A line in this file is too long. Check that it is a list of recipients.',
     fr: "Une ligne de ce fichier est trop longue. Vérifiez que c'est une liste de destinataires.",

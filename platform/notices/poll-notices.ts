@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { rowsOf } from '../database/rows-of.ts'
 import type { Db } from '../db.ts'
 import { databaseNotices } from '../tables.ts'
 
@@ -64,9 +65,12 @@ export async function pollNotices(
 function openLook(db: Db): () => Promise<string[]> {
   let seen = new Set<number>()
   return async () => {
-    const { rows } = (await db.execute(sql`
+    const rows = await rowsOf<{ id: number; notice: string }>(
+      db,
+      sql`
       select id, notice from ${databaseNotices} where at > now() - ${`${WINDOW_MS} ms`}::interval order by id
-    `)) as unknown as { rows: { id: number; notice: string }[] }
+    `,
+    )
     const found = rows.filter(({ id }) => !seen.has(id))
     seen = new Set(rows.map(({ id }) => id))
     return found.map(({ notice }) => notice)

@@ -38,6 +38,27 @@ test('stores, finds, lists and removes a file by its key', async () => {
   expect(await store.has('legal/en/terms.md', { isQuick: true })).toBe(false)
 })
 
+test('finds a file whose key has signs of an address', async () => {
+  const key = "imports/a b+c'(1)%.csv"
+  await open().put(key, bytes)
+  expect(await open().get(key)).toEqual(bytes)
+  expect((await listed('imports/a b+')).map((file) => file.key)).toEqual([key])
+  await open().remove(key)
+})
+
+test('reads all pages of a list', async () => {
+  const page = (key: string, rest: string): `<${string}` => `<ListBucketResult>${rest}
+    <Contents><Key>${key}</Key><Size>1</Size><LastModified>2026-01-01T00:00:00Z</LastModified></Contents></ListBucketResult>`
+  bucket.fail(page('pages/a', '<IsTruncated>true</IsTruncated><NextContinuationToken>1/+=</NextContinuationToken>'))
+  const keys: string[] = []
+  for await (const { key } of open().list('pages/')) {
+    keys.push(key)
+    bucket.fail(page('pages/b', '<IsTruncated>false</IsTruncated>'))
+  }
+  expect(keys).toEqual(['pages/a', 'pages/b'])
+  expect(bucket.asked.at(-1)).toContain('continuation-token=1%2F%2B%3D')
+})
+
 test('tells a missing bucket from a missing file', async () => {
   const store = s3Store({ ...bucket.settings, address: bucket.settings.address.replace(/badges$/, 'wrong') }, SHORT)
   expect(await store.check()).toBe('bucketMissing')

@@ -5,7 +5,7 @@ type Unsigned = { method: string; url: URL; body: Uint8Array; region: string; no
 
 /**
  * The headers that sign a request to a store (AWS Signature Version 4), the hash of its body and the token of a role
- * among them: our client signs neither.
+ * among them.
  */
 export function signRequest({ method, url, body, region, now }: Unsigned, keys: StoreKeys): Record<string, string> {
   const moment = now.toISOString().replace(/[-:]|\.\d+/g, '')
@@ -31,12 +31,14 @@ export function signRequest({ method, url, body, region, now }: Unsigned, keys: 
 }
 
 function queryOf(url: URL): string {
-  const pairs = [...url.searchParams].map(([name, value]) => `${escaped(name)}=${escaped(value)}`)
+  const pairs = [...url.searchParams].map(([name, value]) => `${percentEncoded(name)}=${percentEncoded(value)}`)
   return pairs.sort().join('&')
 }
 
-const escaped = (text: string) =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+/** A text in a path or query as a signature has it (RFC 3986): only letters, digits and `-._~` stay. */
+export function percentEncoded(text: string): string {
+  return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+}
 
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest()

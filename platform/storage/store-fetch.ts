@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { signRequest } from './sign-request.ts'
+import { percentEncoded, signRequest } from './sign-request.ts'
 import { FILE_MAX_BYTES, StoreAway, type StoreFailure, storeTally } from './store.ts'
 import type { KeyRing } from './store-keys.ts'
 
@@ -20,21 +20,28 @@ const FAILURES: Record<string, StoreFailure> = {
   RequestTimeTooSkewed: 'refused',
 }
 
-type Given = { keys: KeyRing; region: string; patience?: Patience }
-type Asked = { url: URL; method: string; headers: Record<string, string>; body: Uint8Array }
+/** `key`: the path of a file in the bucket, '' for the bucket itself. */
+type Asked = {
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
+  key: string
+  query?: Record<string, string>
+  body?: Uint8Array<ArrayBufferLike>
+  type?: string
+}
+type Answer = { status: number; body: Buffer }
+export type StoreFetch = (asked: Asked) => Promise<Answer>
+
+type Given = { address: string; keys: KeyRing; region: string; patience?: Patience }
 
 /**
- * The `fetch` of a store's client: signs each request, reads its answer completely, within a time, and repeats what
- * failed for a reason that may pass. Answers that a store gives for good come back as they are; throws `StoreAway`.
+ * How a store is asked: signs each request, reads its answer completely, within a time, and repeats what failed for a
+ * reason that may pass. Resolves with a success or a 404 for a file; throws `StoreAway` for all else.
  */
-export function openStoreFetch({ keys, region, patience = PATIENCE }: Given): typeof fetch {
-  return async (input, init) => {
-    const body = init?.body instanceof Uint8Array ? init.body : new Uint8Array()
-    const headers = (init?.headers ?? {}) as Record<string, string>
-    const asked = { url: new URL(String(input)), method: init?.method ?? 'GET', headers, body }
+export function openStoreFetch({ address, keys, region, patience = PATIENCE }: Given): StoreFetch {
+  return async (asked) => {
     for (let tried = 1; ; tried += 1) {
-      const result = await tryOnce(asked, { keys, region, patience })
-      if (result instanceof Response) return result
+      const result = await tryOnce(asked, { address, keys, region, patience })
+      if (!('error' in result)) return result
       if (tried >= patience.tries || !result.mayPass) {
         storeTally.failures += 1
         throw result.error
@@ -46,36 +53,36 @@ export function openStoreFetch({ keys, region, patience = PATIENCE }: Given): ty
 
 type Failed = { error: StoreAway; mayPass: boolean }
 
-async function tryOnce(asked: Asked, { keys, region, patience }: Required<Given>): Promise<Response | Failed> {
-  const { url, method, body } = asked
+async function tryOnce(asked: Asked, { address, keys, region, patience }: Required<Given>): Promise<Answer | Failed> {
+  const { method, body = new Uint8Array(), type } = asked
   const held = await keys.current().catch((error: unknown) => new StoreAway('keysMissing', error))
   if (held instanceof StoreAway) return { error: held, mayPass: true }
   const signal = AbortSignal.timeout(method === 'PUT' ? patience.writeMs : patience.readMs)
   try {
+    const url = urlOf(address, asked)
     const signed = signRequest({ method, url, body, region, now: new Date() }, held)
-    // Sent as it is signed; the client adds a host and lengths that fetch sets itself.
-    const type = asked.headers['content-type']
-    const headers = { ...signed, ...(type && { 'content-type': type }) }
     const answer = await fetch(url, {
       method,
-      headers,
+      headers: { ...signed, ...(type && { 'content-type': type }) },
       ...(method === 'PUT' && { body: body as BodyInit }),
       redirect: 'manual',
       signal,
     })
     const read = await readAnswer(answer)
     if (!read) return { error: new StoreAway('refused', new Error('The answer is too large')), mayPass: false }
-    return judge(
-      method,
-      new Response(answer.status === 204 ? null : read, answer),
-      read.toString('latin1', 0, 2000),
-      keys,
-    )
+    return judge(method, { status: answer.status, body: read }, keys)
   } catch (error) {
     // A slow store would only get slower.
     const isSlow = (error as Error).name === 'TimeoutError'
     return { error: new StoreAway(isSlow ? 'slow' : 'unreachable', error), mayPass: !isSlow }
   }
+}
+
+/** Written as it is signed: a store computes the signature from what it receives. */
+function urlOf(address: string, { key, query = {} }: Asked): URL {
+  const path = key.split('/').map(percentEncoded).join('/')
+  const pairs = Object.entries(query).map(([name, value]) => `${percentEncoded(name)}=${percentEncoded(value)}`)
+  return new URL(`${address}/${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`)
 }
 
 /** The body of an answer; undefined for one that is larger than any file of ours, which is not read to its end. */
@@ -90,10 +97,10 @@ async function readAnswer({ body }: Response): Promise<Buffer<ArrayBuffer> | und
   return Buffer.concat(pieces)
 }
 
-function judge(method: string, answer: Response, text: string, keys: KeyRing): Response | Failed {
-  const { status } = answer
+function judge(method: string, answer: Answer, keys: KeyRing): Answer | Failed {
+  const { status, body } = answer
   if (status < 300) return answer
-  const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? ''
+  const code = /<Code>(\w+)<\/Code>/.exec(body.toString('latin1', 0, 2000))?.[1] ?? ''
   if (status === 404 && code !== 'NoSuchBucket') return answer
   const cause = new Error(`The store answered ${status} ${code}`.trim())
   // The answer to a HEAD has no body that would say it.

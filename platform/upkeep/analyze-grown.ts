@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../context.ts'
+import { rowsOf } from '../database/rows-of.ts'
 
 /** Smaller tables are read whole at any plan. */
 const PAGES_MIN = 8
@@ -13,11 +14,13 @@ const STATISTICS_TARGET = 10
  */
 export async function analyzeGrown(ctx: Context): Promise<string[]> {
   if (ctx.config.databaseUrl !== undefined) return []
-  const answer = await ctx.db.execute(sql`
-    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  const rows = await rowsOf<{ name: string }>(
+    ctx.db,
+    sql`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname = 'public'
-      and pg_relation_size(c.oid) / 8192 > greatest(${PAGES_MIN}::int, 2 * c.relpages)`)
-  const names = (answer as unknown as { rows: { name: string }[] }).rows.map(({ name }) => name)
+      and pg_relation_size(c.oid) / 8192 > greatest(${PAGES_MIN}::int, 2 * c.relpages)`,
+  )
+  const names = rows.map(({ name }) => name)
   for (const name of names) {
     await inTransaction(ctx, async (ctx) => {
       await ctx.db.execute(sql.raw(`set local default_statistics_target = ${STATISTICS_TARGET}`))

@@ -7,6 +7,7 @@ import { loadingOffences } from '../structure/loading.ts'
 import { measureOffences } from '../structure/measures.ts'
 import { nameOffences, orderOffences } from '../structure/names.ts'
 import { pressedTwiceOffences } from '../structure/pressed-twice.ts'
+import { rowCastOffences } from '../structure/row-casts.ts'
 import { sizeOffences } from '../structure/sizes.ts'
 import { listPaths, readSources, readStyles } from '../structure/source-files.ts'
 import { tableOffences } from '../structure/table-writers.ts'
@@ -15,8 +16,8 @@ import { verbOffences } from '../structure/verbs.ts'
 import type { CheckResult } from './report.ts'
 
 /**
- * Checks names, places, sizes, measures, docstrings, audit rows, writers of tables, the environment, typing in journeys, and calls that two
- * presses would make twice.
+ * Checks names, places, sizes, measures, docstrings, audit rows, writers of tables, casts of rows, the environment, typing in
+ * journeys, and calls that two presses would make twice.
  */
 export function checkStructure(root: string): CheckResult {
   const paths = listPaths(root)
@@ -33,6 +34,7 @@ export function checkStructure(root: string): CheckResult {
     ...tableOffences(files),
     ...environmentOffences(files),
     ...docstringOffences(files),
+    ...rowCastOffences(files),
     ...typingOffences(files),
     ...pressedTwiceOffences(files),
   ]

@@ -6,6 +6,7 @@ import { loadingOffences } from './loading.ts'
 import { measureOffences } from './measures.ts'
 import { nameOffences, orderOffences } from './names.ts'
 import { pressedTwiceOffences } from './pressed-twice.ts'
+import { rowCastOffences } from './row-casts.ts'
 import { sizeOffences } from './sizes.ts'
 import { tableOffences } from './table-writers.ts'
 import { typingOffences } from './typing.ts'
@@ -172,4 +173,19 @@ test('a screen that changes something by a bare call is refused; useOnce guards 
   expect(screen('await call({ origin: api }, makeClaim, {})')).toHaveLength(1)
   expect(screen('const { run } = useOnce(() => call(caller, makeClaim, { name }))')).toEqual([])
   expect(screen('await call(caller, readClaim, {})')).toEqual([])
+})
+
+test.each([
+  ['at once', ' { rows: Row[] }'],
+  ['over several lines', ' {\n  rows: Row[]\n}'],
+])('a cast of rows %s is refused', (_, rows) => {
+  for (const cast of ['as', 'as never as', 'as unknown as'])
+    expect(rowCastOffences([file('features/claims/server/a.ts', `const all = answer ${cast}${rows}`)])).toEqual([
+      expect.stringMatching(/^features\/claims\/server\/a[.]ts:1: .*rowsOf/),
+    ])
+})
+
+test('rowsOf and types with rows are no casts', () => {
+  const text = 'type Page = { rows: Row[] }\nconst rows = await rowsOf<Row>(ctx.db, statement)'
+  expect(rowCastOffences([file('features/claims/server/a.ts', text)])).toEqual([])
 })

@@ -6,6 +6,7 @@ import type { Endpoint } from '#base/endpoint.ts'
 import type { CallProblem } from '#base/problem.ts'
 import { sequenceEntries } from '#features/ledger/server/sequence-entries.ts'
 import { getOwnRights } from '#features/team/own-contract.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { picture } from '#testing/stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { ROUTES } from '../features.ts'
@@ -106,20 +107,19 @@ async function openStream({ base, path }: Endpoint, input: Record<string, unknow
 /** A mark of each table's rows. Sessions note when they were used, and the rate of refused calls is counted on purpose. */
 async function marks(): Promise<Record<string, string>> {
   const { db } = world.ctx()
-  const found = (await db.execute(
+  const found = await rowsOf<{ name: string }>(
+    db,
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
-  )) as unknown as { rows: { name: string }[] }
-  const marked = found.rows
+  )
+  const marked = found
     .filter(({ name }) => !['sessions', 'rate_windows'].includes(name))
     .map(({ name }) => {
       const table = sql.identifier(name)
       return sql`select ${name}::text as name,
         coalesce(md5(string_agg(md5(x::text), '' order by md5(x::text))), '') as mark from ${table} x`
     })
-  const read = (await db.execute(sql.join(marked, sql` union all `))) as unknown as {
-    rows: { name: string; mark: string }[]
-  }
-  return Object.fromEntries(read.rows.map(({ name, mark }) => [name, mark]))
+  const read = await rowsOf<{ name: string; mark: string }>(db, sql.join(marked, sql` union all `))
+  return Object.fromEntries(read.map(({ name, mark }) => [name, mark]))
 }
 
 /** Many refused calls alert the admins once an hour, which is another matter. */

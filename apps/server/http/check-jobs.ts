@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import type { Db } from '#platform/db.ts'
 
 /** A job that has been due for longer is overdue: running workers begin one within seconds. */
@@ -6,8 +7,8 @@ const OVERDUE_SECONDS = 60
 
 /** For how many seconds the oldest job has been due; 0 when none waits. */
 export async function oldestJobSeconds(db: Pick<Db, 'execute'>): Promise<number> {
-  const { rows } = (await db.execute(OLDEST)) as unknown as { rows: { value: number | string }[] }
-  return Number(rows[0]?.value ?? 0)
+  const [row] = await rowsOf<{ value: number | string }>(db, OLDEST)
+  return Number(row?.value ?? 0)
 }
 
 /** Whether jobs wait for so long that no process seems to run them. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/context.ts'
 import { isDatabaseAway } from '#platform/database/database-errors.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { openDatabase } from '#platform/db.ts'
 import { createLog } from '#platform/log.ts'
 import { asAnother } from '#testing/database.ts'
@@ -62,9 +63,7 @@ testOnPostgres('replaces a connection that refused a write inside a transaction'
 testOnPostgres('fails only the work whose connection is lost inside its transaction', async () => {
   const ctx = world.ctx()
   const work = inTransaction(ctx, async (inner) => {
-    const { rows } = (await inner.db.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
-      rows: { pid: number }[]
-    }
+    const rows = await rowsOf<{ pid: number }>(inner.db, sql`select pg_backend_pid() as pid`)
     await asAnother(async () => await ctx.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`))
     // The server announces the end of the connection between queries.
     await new Promise((resolve) => setImmediate(resolve))

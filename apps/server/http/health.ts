@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { isAbleToSign } from '#credentials/check-self.ts'
 import { providersOn } from '#features/outside-accounts/server/ask-provider.ts'
 import { ASK_WRITABLE, isWritable } from '#platform/database/is-writable.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { areJobsOverdue } from './check-jobs.ts'
 import type { Services } from './context.ts'
 
@@ -49,8 +50,8 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
 }
 
 async function reaches(services: Services): Promise<boolean> {
-  return services.db.execute(sql.raw(ASK_WRITABLE)).then(
-    (answer) => isWritable(answer as unknown as { rows: unknown[] }),
+  return rowsOf(services.db, sql.raw(ASK_WRITABLE)).then(
+    (rows) => isWritable({ rows }),
     () => false,
   )
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { unseal } from '#features/keys/server/seal.ts'
 import { sealedKeys } from '#features/keys/server/tables.ts'
 import { type Config, ConfigError } from '#platform/config.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import type { Db } from '#platform/db.ts'
 
 type SealedKey = Pick<typeof sealedKeys.$inferSelect, 'id' | 'purpose' | 'masterKeyId' | 'wrappedKey' | 'sealed'>
@@ -11,13 +12,15 @@ const TRIED = 5
 /** Stops a start without the master keys of stored private keys; tries a few keys of each, but never destroyed ones. */
 export async function assertMasterKeys(db: Db, config: Keys): Promise<void> {
   const { id, purpose, masterKeyId, wrappedKey, sealed } = sealedKeys
-  const used = (await db.execute(sql`
-    with recursive used(id) as (
+  const used = await rowsOf<{ id: string }>(
+    db,
+    sql`with recursive used(id) as (
       (select min(${masterKeyId}) from ${sealedKeys})
       union all
       select (select min(${masterKeyId}) from ${sealedKeys} where ${masterKeyId} > used.id) from used where used.id is not null
-    ) select id from used where id is not null`)) as unknown as { rows: { id: string }[] }
-  for (const row of used.rows) {
+    ) select id from used where id is not null`,
+  )
+  for (const row of used) {
     const keys = await db
       .select({ id, purpose, masterKeyId, wrappedKey, sealed })
       .from(sealedKeys)

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import type { Database } from '#platform/db.ts'
 import type { Metrics, Reading } from '#platform/metrics.ts'
 import { oldestJobSeconds } from '../http/check-jobs.ts'
 
 /** Adds metrics of the database: availability, jobs by queue and state, waiting e-mails, its size, and the pool. */
 export function measureDatabase(metrics: Metrics, database: Database): void {
-  const ask = async (query: SQL) => ((await database.db.execute(query)) as unknown as { rows: Row[] }).rows
+  const ask = async (query: SQL) => rowsOf<Row>(database.db, query)
   // An unavailable database must not hide the other metrics.
   const gauge = (name: string, help: string, labels: string[], read: () => Promise<Reading[]>) =>
     metrics.gauge(name, help, labels, () => read().catch(() => []))

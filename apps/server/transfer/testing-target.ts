@@ -35,8 +35,3 @@ async function withClient(url: string, statement: string): Promise<void> {
   await client.query(statement)
   await client.end()
 }
-
-/** The rows that a statement returns. */
-export async function rowsOf<T extends object>(database: Database, statement: string): Promise<T[]> {
-  return ((await database.db.execute(statement)) as unknown as { rows: T[] }).rows
-}

@@ -14,6 +14,7 @@ import { latestCheckpoint } from '#features/ledger/server/queries.ts'
 import { sequenceEntries } from '#features/ledger/server/sequence-entries.ts'
 import { someHash } from '#features/ledger/server/testing-ledger.ts'
 import type { Config } from '#platform/config.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import type { Database } from '#platform/db.ts'
 import { createLog } from '#platform/log.ts'
 import { migrate, readMigrations } from '#platform/migrate.ts'
@@ -31,7 +32,7 @@ import { checkArchive, readBody } from './read-archive.ts'
 import { restore } from './restore.ts'
 import { openSecrets, sealSecrets } from './secrets-box.ts'
 import { contentsOf, fillCommunity, proveBadge } from './testing-community.ts'
-import { openEmpty, rowsOf } from './testing-target.ts'
+import { openEmpty } from './testing-target.ts'
 
 const log = createLog({ logLevel: 'silent' })
 const folder = mkdtempSync(join(tmpdir(), 'blazon-backup-'))
@@ -73,7 +74,7 @@ const restoreHere = (more: Partial<Config> = {}, from = file, given = head) =>
 /** How many transactions are open on a database, that of the question excepted. */
 const openOn = async (database: Database) => {
   const [row] = await rowsOf<{ open: number }>(
-    database,
+    database.db,
     `select count(*)::int as open from pg_stat_activity
      where xact_start is not null and pid <> pg_backend_pid() and datname = current_database()`,
   )
@@ -121,10 +122,10 @@ test('the log of a restored backup has the same head, and goes on from it', asyn
 
 test('new rows after a restore get numbers after the restored ones', async () => {
   await restoreHere()
-  const [last] = await rowsOf<{ id: number }>(target.database, 'select max(id)::int as id from audit')
+  const [last] = await rowsOf<{ id: number }>(target.database.db, 'select max(id)::int as id from audit')
   const added =
     "insert into audit (at, actor_kind, actor_id, action, subject_id, detail) values (now(), 'system', 't', 'a', 's', '{}') returning id::int"
-  const [next] = await rowsOf<{ id: number }>(target.database, added)
+  const [next] = await rowsOf<{ id: number }>(target.database.db, added)
   expect(next?.id).toBeGreaterThan(last?.id ?? Number.NaN)
 })
 
@@ -187,13 +188,16 @@ test('a store that is away stops a restore before its first row', async () => {
 
 test('a backup includes pictures', async () => {
   await restoreHere()
-  const [row] = await rowsOf<{ image_cid: string }>(world.database, 'select image_cid from templates')
+  const [row] = await rowsOf<{ image_cid: string }>(world.database.db, 'select image_cid from templates')
   const path = join('blobs', row?.image_cid.slice(-2) ?? '', row?.image_cid ?? '')
   expect(readFileSync(join(target.dataDir, path))).toEqual(readFileSync(join(world.config.dataDir, path)))
 })
 
 test('a waiting job is copied once, and a finished one is not', async () => {
-  const [queue] = await rowsOf<{ name: string }>(world.database, 'select name from pgboss.queue order by name limit 1')
+  const [queue] = await rowsOf<{ name: string }>(
+    world.database.db,
+    'select name from pgboss.queue order by name limit 1',
+  )
   const name = queue?.name ?? ''
   const jobs = async function* () {
     yield {
@@ -240,7 +244,7 @@ test('an older schema is filled before its migrations, which see the rows', asyn
   } finally {
     await older.remove()
   }
-  expect(await rowsOf(target.database, 'select hash from ledger_entries')).toEqual([{ hash: 'an old hash' }])
+  expect(await rowsOf(target.database.db, 'select hash from ledger_entries')).toEqual([{ hash: 'an old hash' }])
 })
 
 describe('a bad backup stops with a sentence and writes nothing:', () => {

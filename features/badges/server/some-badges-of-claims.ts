@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import type { ClaimedBadge } from './badges-of-claims.ts'
 import { canBeSuspended } from './change-badges.ts'
 
@@ -15,14 +16,15 @@ export async function someBadgesOfClaims(ctx: Context, claimIds: string[], most:
     claimIds.map((id) => sql`${id}`),
     sql`, `,
   )
-  const answer = await ctx.db.execute(sql`
-    select given.id, given.claim_id as "claimId", holders.did,
+  return rowsOf<SomeBadge>(
+    ctx.db,
+    sql`select given.id, given.claim_id as "claimId", holders.did,
       ${canBeSuspended(sql`given.credential`)} as "isSuspendable"
     from unnest(array[${ids}]::text[]) as asked(id)
     cross join lateral (
       select * from badges where badges.claim_id = asked.id order by badges.holder_id limit ${most}
     ) as given
     inner join holders on holders.id = given.holder_id
-    order by given.issued_at, given.id`)
-  return (answer as unknown as { rows: SomeBadge[] }).rows
+    order by given.issued_at, given.id`,
+  )
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Context, inTransaction, type SystemContext } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { forgetImage } from './keep-image.ts'
 import { postReactions, posts, reactionCounts, seenCounts } from './tables.ts'
 
@@ -22,10 +23,12 @@ export async function jobForgetPost(
 }
 
 async function deleteSome(ctx: Context, postId: string): Promise<boolean> {
-  const deleted = (await ctx.db.execute(sql`
-    with part as (select holder_id, emoji from ${postReactions} where post_id = ${postId} limit ${ROWS_AT_ONCE}::int),
+  const [deleted] = await rowsOf<{ count: number }>(
+    ctx.db,
+    sql`with part as (select holder_id, emoji from ${postReactions} where post_id = ${postId} limit ${ROWS_AT_ONCE}::int),
     gone as (delete from ${postReactions} r using part
       where r.post_id = ${postId} and r.holder_id = part.holder_id and r.emoji = part.emoji returning r.post_id)
-    select count(*)::int as count from gone`)) as unknown as { rows: { count: number }[] }
-  return (deleted.rows[0]?.count ?? 0) > 0
+    select count(*)::int as count from gone`,
+  )
+  return (deleted?.count ?? 0) > 0
 }

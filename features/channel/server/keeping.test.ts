@@ -5,6 +5,7 @@ import { mergeHolders } from '#features/holders/server/merge-holders.ts'
 import { deleteIssuer } from '#features/leaving/contract.ts'
 import { eraseHolder } from '#features/leaving/server/erase-holder.ts'
 import { leaveIssuer } from '#features/members/contract.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { type Member, memberByMail } from '#testing/member-stories.ts'
 import { testOnPostgres, waitingForLocks } from '#testing/on-postgres.ts'
 import { picture, proveNow } from '#testing/stories.ts'
@@ -41,7 +42,7 @@ const traces = async (member: Member) => {
   await world.call(muteCommunity, { issuerId: channel.issuerId, muted: true }, as(member))
   await world.call(reportPost, { postId, reason: `Told by ${member.holderId}` }, as(member))
 }
-const rowsOf = async ({ holderId }: Member) => {
+const countsOf = async ({ holderId }: Member) => {
   const { db } = world.ctx()
   const tables = { channelReaders, postReactions, postReports }
   const counts = Object.entries(tables).map(async ([name, table]) => {
@@ -61,7 +62,7 @@ test('deletes what an erased person left behind, and counts the others', async (
   await channel.react(lea, postId, '👍')
   await world.runJobs()
   await eraseHolder(world.ctx(), { holderIds: [max.holderId], emails: [] })
-  expect(await rowsOf(max)).toEqual({ channelReaders: 0, postReactions: 0, postReports: 0 })
+  expect(await countsOf(max)).toEqual({ channelReaders: 0, postReactions: 0, postReports: 0 })
   expect(await shown(lea)).toEqual([{ emoji: '👍', count: 1 }])
   expect(await tablesWith(world, `Told by ${max.holderId}`)).toEqual([])
 })
@@ -73,7 +74,7 @@ test('gives a merged wallet the reactions of both, at most three under a post', 
   const { own, reactions } = await world.call(getPost, { postId }, as(lea))
   expect(own.toSorted()).toEqual(['👍', '🎉', '🙏'].toSorted())
   expect(reactions.map(({ count }) => count)).toEqual([1, 1, 1])
-  expect(await rowsOf(max)).toMatchObject({ postReactions: 0 })
+  expect(await countsOf(max)).toMatchObject({ postReactions: 0 })
 })
 
 test('gives a merged wallet the later position and one report, and keeps what it muted', async () => {
@@ -86,8 +87,8 @@ test('gives a merged wallet the later position and one report, and keeps what it
   await world.call(muteCommunity, { issuerId: channel.issuerId, muted: false }, as(lea))
   expect((await world.call(listNews, {}, as(lea))).channels).toMatchObject([{ unread: 1 }])
   await world.call(markSeen, { issuerId: channel.issuerId, postId: next.eventId }, as(lea))
-  expect(await rowsOf(lea)).toMatchObject({ channelReaders: 1, postReports: 1 })
-  expect(await rowsOf(max)).toEqual({ channelReaders: 0, postReactions: 0, postReports: 0 })
+  expect(await countsOf(lea)).toMatchObject({ channelReaders: 1, postReports: 1 })
+  expect(await countsOf(max)).toEqual({ channelReaders: 0, postReactions: 0, postReports: 0 })
 })
 
 test('keeps a community muted that either of two merged wallets muted', async () => {
@@ -109,12 +110,12 @@ test('deletes everything with the community, pictures too', async () => {
   const none = { posts: 0, postReactions: 0, reactionCounts: 0, seenCounts: 0 }
   expect(await channel.countRows()).toEqual({ ...none, postCounts: 0, channelReaders: 0, postReports: 0 })
   const { db } = world.ctx()
-  const { rows } = (await db.execute(sql`
-    select post_id from post_reactions where post_id in (${postId}, ${post.eventId})
+  const rows = await rowsOf(
+    db,
+    sql`select post_id from post_reactions where post_id in (${postId}, ${post.eventId})
     union all select post_id from reaction_counts where post_id in (${postId}, ${post.eventId})
-    union all select post_id from seen_counts where post_id in (${postId}, ${post.eventId})`)) as unknown as {
-    rows: unknown[]
-  }
+    union all select post_id from seen_counts where post_id in (${postId}, ${post.eventId})`,
+  )
   expect(rows).toEqual([])
   const cid = post.message.attachments[0]?.fileUrl.replace('/ipfs/', '') ?? ''
   expect(await world.services.blobs.get(cid)).toBeUndefined()
@@ -132,6 +133,6 @@ testOnPostgres('refuses a reaction that waited while its person was erased', asy
   })
   await erased
   expect(await asked).toMatchObject({ key: 'notFound' })
-  expect(await rowsOf(max)).toMatchObject({ postReactions: 0 })
+  expect(await countsOf(max)).toMatchObject({ postReactions: 0 })
   expect(await channel.countRows()).toMatchObject({ reactionCounts: 0 })
 })

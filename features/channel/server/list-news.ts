@@ -3,10 +3,10 @@ import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { pictureUrl } from '#features/templates/server/card-of.ts'
 import type { Context, HolderContext } from '#platform/context.ts'
+import { rowCursors } from '#platform/cursors/row-cursors.ts'
 import { WALLET_PAGE } from '../rules.ts'
 import type * as contract from '../wallet-contract.ts'
 import { describeForMember, type MemberPost } from './member-posts.ts'
-import { type Place, readCursor, writeCursor } from './news-cursor.ts'
 import { ownChannels } from './own-channels.ts'
 import { posts } from './tables.ts'
 
@@ -19,7 +19,7 @@ export async function listNews(
   { issuerId, after }: Input<typeof contract.listNews>,
 ): Promise<Output<typeof contract.listNews>> {
   const { holderId } = ctx.actor
-  const place = readCursor(after)
+  const place = rowCursors.readOrRefuse(after)
   const channels = await ownChannels(ctx, holderId)
   const shown = channels.filter(({ issuer }) => issuerId === undefined || issuer.id === issuerId)
   if (issuerId !== undefined && shown.length === 0) throw new Problem('notFound')
@@ -32,7 +32,10 @@ export async function listNews(
   const last = page.at(-1)
   return {
     posts: await describeForMember(ctx, holderId, page),
-    next: found.length > WALLET_PAGE && last ? writeCursor(last.post) : '',
+    next:
+      found.length > WALLET_PAGE && last
+        ? rowCursors.write({ createdAt: last.post.publishedAt, id: last.post.id })
+        : '',
     channels: channels.map(({ issuer, unread, isMuted }) => ({
       issuerId: issuer.id,
       name: issuer.name,
@@ -44,10 +47,10 @@ export async function listNews(
 }
 
 /** The newest posts of communities, one more than a page; the index gives a page of each, so that no history is sorted. */
-async function newestPosts(ctx: Context, issuerIds: string[], place: Place | undefined) {
+async function newestPosts(ctx: Context, issuerIds: string[], place: ReturnType<typeof rowCursors.read>) {
   if (issuerIds.length === 0) return []
   const isAfter = place
-    ? sql`and (p.published_at, p.id) < (${place.publishedAt.toISOString()}::timestamptz, ${place.id})`
+    ? sql`and (p.published_at, p.id) < (${place.createdAt.toISOString()}::timestamptz, ${place.id})`
     : sql``
   const ids = sql`select newest.id from unnest(${sql.param(issuerIds)}::text[]) as own(issuer_id)
     cross join lateral (

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { leaveIssuer } from '#features/members/contract.ts'
 import { members } from '#features/members/server/tables.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { type Member, memberByKey, memberByMail } from '#testing/member-stories.ts'
 import { testOnPostgres, waitingForLocks } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
@@ -36,13 +37,14 @@ const gone = { key: 'notFound', status: 404 }
 
 /** The differences between stored counts and rows: none. */
 async function miscounted(): Promise<unknown[]> {
-  const { rows } = (await world.ctx().db.execute(sql`
-    select coalesce(c.post_id, r.post_id) as post, coalesce(c.emoji, r.emoji) as emoji, c.count, r.count as rows
+  return rowsOf(
+    world.ctx().db,
+    sql`select coalesce(c.post_id, r.post_id) as post, coalesce(c.emoji, r.emoji) as emoji, c.count, r.count as rows
     from (select post_id, emoji, sum(delta)::int as count from ${reactionCounts} group by 1, 2 having sum(delta) <> 0) c
     full join (select post_id, emoji, count(*)::int as count from ${postReactions} group by 1, 2) r
       on r.post_id = c.post_id and r.emoji = c.emoji
-    where c.count is distinct from r.count`)) as unknown as { rows: unknown[] }
-  return rows
+    where c.count is distinct from r.count`,
+  )
 }
 
 describe('a reaction that is refused', () => {

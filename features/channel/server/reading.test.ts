@@ -173,7 +173,7 @@ describe('the news', () => {
     await expect(world.call(listNews, { issuerId: other }, as())).rejects.toMatchObject(gone)
   })
 
-  test.each(['x', '12.34', `${'9'.repeat(14)}.${newId()}x`])('refuse the cursor %s', async (after) => {
+  test.each(['x', Buffer.from('[1,2]').toString('base64url')])('refuse the cursor %s', async (after) => {
     await expect(world.call(listNews, { after }, as())).rejects.toMatchObject({ key: 'cursorInvalid', status: 400 })
   })
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
-import { readCursor } from '#base/row-cursor.ts'
 import type { Context } from '#platform/context.ts'
+import { rowCursors } from '#platform/cursors/row-cursors.ts'
 import type { Claim } from './queries.ts'
 import { claims } from './tables.ts'
 
@@ -12,8 +12,8 @@ type Page = { pageSize: number; after?: string; before?: string; offset?: number
  */
 export async function historyRows(ctx: Context, where: SQL | undefined, page: Page): Promise<Claim[]> {
   const { pageSize, after = '', before = '', offset = 0 } = page
-  const from = readCursor(after)
-  const to = from ? undefined : readCursor(before)
+  const from = rowCursors.read(after)
+  const to = from ? undefined : rowCursors.read(before)
   const place = sql`(${claims.createdAt}, ${claims.id})`
   const at = from ?? to
   const key = at && sql`(${at.createdAt.toISOString()}::timestamptz, ${at.id})`

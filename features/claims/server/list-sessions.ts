@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
-import { writeCursor } from '#base/row-cursor.ts'
 import { parentsBehind } from '#features/issuers/server/acted-via.ts'
 import { addressLook } from '#features/team/server/address-look.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import type { TeamContext } from '#platform/context.ts'
+import { rowCursors } from '#platform/cursors/row-cursors.ts'
 import type * as contract from '../contract.ts'
 import { isCapped, NO_COUNTS, type StatusCounts } from '../row-count-rules.ts'
 import { canSuspendSend } from './can-suspend-send.ts'
@@ -50,8 +50,8 @@ export async function listSessions(ctx: TeamContext, input: Input<typeof contrac
     sendCounts,
     canSuspendSend: asked.batch !== '' && (await canSuspendSend(ctx, template.id, asked.batch)),
     isCapped: !isCounted,
-    first: first ? writeCursor(first) : '',
-    last: last ? writeCursor(last) : '',
+    first: first ? rowCursors.write(first) : '',
+    last: last ? rowCursors.write(last) : '',
     sendId: asked.batch ? await sendOf(ctx, template.id, asked.batch) : '',
   }
 }

@@ -3,6 +3,7 @@ import { Problem } from '#base/problem.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import type { Context } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { givePlacesBack } from './queries.ts'
 import { templatePlaces } from './tables.ts'
 
@@ -34,7 +35,9 @@ export async function takeUpTo(ctx: Context, templateId: string, count: number):
 /** The unreserved places of a template's quantity; -1 for an unlimited template. */
 export async function placesLeft(ctx: Context, { id, limit }: TemplateRow): Promise<number> {
   if (limit < 0) return -1
-  const answer = await ctx.db.execute(sql`select reserved from template_places where template_id = ${id}`)
-  const [row] = (answer as unknown as { rows: { reserved: number }[] }).rows
+  const [row] = await rowsOf<{ reserved: number }>(
+    ctx.db,
+    sql`select reserved from template_places where template_id = ${id}`,
+  )
   return Math.max(0, limit - Number(row?.reserved ?? 0))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SystemContext } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { MAILS_KEPT_DAYS } from '../rules.ts'
 import { digestMails } from './tables.ts'
 
@@ -10,10 +11,12 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export async function forgetDigests(ctx: SystemContext): Promise<void> {
   const before = new Date(ctx.now().getTime() - MAILS_KEPT_DAYS * DAY_MS).toISOString()
   while (!ctx.stopping.aborted) {
-    const { rows } = (await ctx.db.execute(sql`
-      delete from ${digestMails} where id in (
+    const rows = await rowsOf(
+      ctx.db,
+      sql`delete from ${digestMails} where id in (
         select id from ${digestMails} where ended_at < ${before} limit ${ROWS_AT_ONCE} for update skip locked)
-      returning 1`)) as unknown as { rows: unknown[] }
+      returning 1`,
+    )
     if (rows.length < ROWS_AT_ONCE) return
   }
 }

@@ -4,6 +4,7 @@ import { conversations } from '#features/conversations/server/tables.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { members } from '#features/members/server/tables.ts'
 import type { Context } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { POSTS_SHOWN } from '../rules.ts'
 import { digestMails, digestSettings } from './tables.ts'
 
@@ -30,8 +31,9 @@ export type News = {
  * with the newest post comes first.
  */
 export async function newsOf(ctx: Context, digestIds: string[]): Promise<Map<string, News[]>> {
-  const { rows } = (await ctx.db.execute(sql`
-    select d.id, i.id as "issuerId", i.name, i.image_cid as "imageCid", coalesce(p.posts, '[]') as posts,
+  const rows = await rowsOf<News>(
+    ctx.db,
+    sql`select d.id, i.id as "issuerId", i.name, i.image_cid as "imageCid", coalesce(p.posts, '[]') as posts,
       p.total::int as total, coalesce(c.unread_by_member, 0) as unread,
       p.total > 0 or coalesce(c.last_from = 'community' and c.last_at > coalesce(s.covered_to, m.since), false) as "isNew"
     from ${digestMails} d
@@ -54,6 +56,7 @@ export async function newsOf(ctx: Context, digestIds: string[]): Promise<Map<str
     ) p
     where d.id = any(${sql.param(digestIds)}::text[]) and r.muted_at is null
       and (p.total > 0 or c.unread_by_member > 0)
-    order by p.newest desc nulls last, i.id`)) as unknown as { rows: News[] }
+    order by p.newest desc nulls last, i.id`,
+  )
   return Map.groupBy(rows, ({ id }) => id)
 }

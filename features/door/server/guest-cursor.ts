@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { InvalidInput } from '#base/problem.ts'
-import { isStorable } from '#base/storable.ts'
+import { cursorsOf } from '#platform/cursors/cursors-of.ts'
 
 /** The parts of a list of guests, one after the other: with a name, without one, and from open links. */
 export const PARTS = ['named', 'unnamed', 'linked'] as const
@@ -9,21 +9,18 @@ export type Part = (typeof PARTS)[number]
 export type Place = { key: string; id: string }
 type Cursor = Place & { part: Part }
 
-const read = z.tuple([z.enum(PARTS), z.string(), z.string()]).refine(isStorable)
+const cursors = cursorsOf({ part: z.enum(PARTS), key: z.string(), id: z.string() })
 
 /** The cursor of a ticket in the list of guests. */
-export function writeCursor({ part, key, id }: Cursor): string {
-  return Buffer.from(JSON.stringify([part, key, id])).toString('base64url')
+export function writeCursor(place: Cursor): string {
+  return cursors.write(place)
 }
 
 /** The place that a cursor names, undefined for ''; throws `invalidInput` for anything else. */
 export function readCursor(cursor: string): Cursor | undefined {
   if (cursor === '') return undefined
-  try {
-    const [part, key, id] = read.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
-    if (part === 'unnamed' && Number.isNaN(Date.parse(key))) throw new InvalidInput('invalidInput')
-    return { part, key, id }
-  } catch {
+  const place = cursors.read(cursor)
+  if (!place || (place.part === 'unnamed' && Number.isNaN(Date.parse(place.key))))
     throw new InvalidInput('invalidInput')
-  }
+  return place
 }

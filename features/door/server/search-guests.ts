@@ -5,6 +5,7 @@ import { claims } from '#features/claims/server/tables.ts'
 import { holders } from '#features/holders/server/tables.ts'
 import { communityNames } from '#features/names/server/tables.ts'
 import type { Context } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 
 type Asked = { templateId: string; search: string; isHidden: boolean; isNameless: boolean; isLarge: boolean }
 
@@ -25,7 +26,7 @@ export async function searchGuests(ctx: Context, asked: Asked): Promise<string[]
     addressed(asked),
     ...(isLarge ? [] : [held(templateId, isCalled(search, isHidden))]),
   ].map((each) => sql`(${each} limit ${CANDIDATES})`)
-  const { rows } = (await ctx.db.execute(sql.join(found, sql` union `))) as unknown as { rows: { id: string }[] }
+  const rows = await rowsOf<{ id: string }>(ctx.db, sql.join(found, sql` union `))
   return rows.map(({ id }) => id)
 }
 
@@ -97,10 +98,8 @@ function held(templateId: string, isFound: SQL): SQL {
 
 /** The words of a search as the database folds them, without accents and capitals. */
 async function foldedWords(ctx: Context, search: string): Promise<string[]> {
-  const { rows } = (await ctx.db.execute(sql`select search_text(${search}) as folded`)) as unknown as {
-    rows: { folded: string }[]
-  }
-  return (rows[0]?.folded ?? '').split(/[\s,]+/).filter(Boolean)
+  const [row] = await rowsOf<{ folded: string }>(ctx.db, sql`select search_text(${search}) as folded`)
+  return (row?.folded ?? '').split(/[\s,]+/).filter(Boolean)
 }
 
 function escaped(text: string): string {

@@ -2,7 +2,6 @@ import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
-import { isStorable } from '#base/storable.ts'
 import { holders } from '#features/holders/server/tables.ts'
 import { countStatuses } from '#features/members/server/count-statuses.ts'
 import { findCommunities } from '#features/members/server/own-communities.ts'
@@ -10,6 +9,7 @@ import { howToSearch } from '#features/members/server/search-names.ts'
 import { members } from '#features/members/server/tables.ts'
 import { pseudoContains } from '#features/names/server/person-name.ts'
 import type { HolderContext } from '#platform/context.ts'
+import { cursorsOf } from '#platform/cursors/cursors-of.ts'
 import { PEOPLE_PAGE } from '../rules.ts'
 import type * as contract from '../wallet-contract.ts'
 import { describePerson } from './describe-people.ts'
@@ -18,8 +18,8 @@ import { shownMembers } from './tables.ts'
 /** Other members see and find nobody by what they told the community or what its lists call them. */
 const sortedName = sql<string>`(search_text(${holders.pseudo}) collate "C")`
 
-/** A page's last row: its name as it is sorted, and its id. */
-const place = z.tuple([z.string().refine(isStorable), z.string().max(80).refine(isStorable)])
+/** The place of a row: its name as it is sorted, and its id. */
+const cursors = cursorsOf({ sortName: z.string(), id: z.string().max(80) })
 
 /**
  * Members of a community who are shown, by name, without the signed-in holder; only to its members (`notFound`). Throws
@@ -30,11 +30,12 @@ export async function listShownMembers(
   { issuerId, search, after }: Input<typeof contract.listShownMembers>,
 ): Promise<Output<typeof contract.listShownMembers>> {
   await assertMember(ctx, issuerId)
-  const start = readPlace(after)
+  const start = cursors.readOrRefuse(after)
   const isCounted = and(isNull(members.endedAt), isNull(members.suspendedAt))
   const { all, left } = await countStatuses(ctx, issuerId)
   const { where: isNamed } = await howToSearch(ctx, issuerId, search, all + left)
-  const isFurther = start && sql`(${sortedName}, ${members.holderId}) > (${start[0]}::text collate "C", ${start[1]})`
+  const isFurther =
+    start && sql`(${sortedName}, ${members.holderId}) > (${start.sortName}::text collate "C", ${start.id})`
   const rows = await ctx.db
     .select({ sortName: sortedName, holder: holders })
     .from(shownMembers)
@@ -56,24 +57,14 @@ export async function listShownMembers(
     .limit(PEOPLE_PAGE + 1)
   const shown = rows.slice(0, PEOPLE_PAGE)
   const last = rows.length > PEOPLE_PAGE ? shown.at(-1) : undefined
-  return { people: shown.map(({ holder }) => describePerson(holder)), next: last ? writePlace(last) : '' }
+  return {
+    people: shown.map(({ holder }) => describePerson(holder)),
+    next: last ? cursors.write({ sortName: last.sortName, id: last.holder.id }) : '',
+  }
 }
 
 /** Throws `notFound` unless the signed-in holder is a member of a community. */
 export async function assertMember(ctx: HolderContext, issuerId: string): Promise<void> {
   const [found] = await findCommunities(ctx, ctx.actor.holderId, issuerId)
   if (!found || found.member.suspendedAt) throw new Problem('notFound')
-}
-
-function writePlace({ sortName, holder }: { sortName: string; holder: { id: string } }): string {
-  return Buffer.from(JSON.stringify([sortName, holder.id])).toString('base64url')
-}
-
-function readPlace(text: string): [string, string] | undefined {
-  if (text === '') return undefined
-  try {
-    return place.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
-  } catch {
-    throw new Problem('cursorInvalid')
-  }
 }

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { Problem } from '#base/problem.ts'
-import { readCursor, writeCursor } from '#base/row-cursor.ts'
+import { rowCursors } from '#platform/cursors/row-cursors.ts'
 import { GIFTS_PAGE } from '../rules.ts'
 import type { GiftRow } from './own-gift.ts'
 import { gifts } from './tables.ts'
 
 /** The condition of the rows after a cursor, in an order by instant and id; undefined for ''. Throws `cursorInvalid`. */
 export function afterGift(after: string, order: 'newest' | 'oldest') {
-  if (after === '') return undefined
-  const place = readCursor(after)
-  if (!place) throw new Problem('cursorInvalid')
+  const place = rowCursors.readOrRefuse(after)
+  if (!place) return undefined
   const at = sql`(${place.createdAt.toISOString()}::timestamptz, ${place.id})`
   const row = sql`(${gifts.createdAt}, ${gifts.id})`
   return order === 'newest' ? sql`${row} < ${at}` : sql`${row} > ${at}`
@@ -19,5 +17,5 @@ export function afterGift(after: string, order: 'newest' | 'oldest') {
 export function pageOf<R extends { gift: GiftRow }>(rows: R[]): { shown: R[]; next: string } {
   const shown = rows.slice(0, GIFTS_PAGE)
   const last = rows.length > GIFTS_PAGE ? shown.at(-1) : undefined
-  return { shown, next: last ? writeCursor(last.gift) : '' }
+  return { shown, next: last ? rowCursors.write(last.gift) : '' }
 }

@@ -1,6 +1,5 @@
 import { csvLine } from '#base/csv-line.ts'
 import type { Input } from '#base/endpoint.ts'
-import { writeCursor } from '#base/row-cursor.ts'
 import { type Sentence, say } from '#base/text.ts'
 import { isHandedOver, isOpenLink, statusOfClaim } from '#features/claims/rules.ts'
 import { countClaims } from '#features/claims/server/count-claims.ts'
@@ -17,6 +16,7 @@ import { nameWords } from '#features/names/texts.ts'
 import { addressLook } from '#features/team/server/address-look.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import type { TeamContext } from '#platform/context.ts'
+import { rowCursors } from '#platform/cursors/row-cursors.ts'
 import type * as contract from '../contract.ts'
 import { historyWords } from '../row-texts.ts'
 import { EXPORT_ROWS } from '../rules.ts'
@@ -79,7 +79,7 @@ export async function exportSessions(ctx: TeamContext, { after, ...asked }: Inpu
   const last = rows.at(-1)
   return {
     csv: `${after ? '' : header}${rows.map(lineOf).join('')}`,
-    after: last && rows.length === EXPORT_ROWS ? writeCursor(last) : '',
+    after: last && rows.length === EXPORT_ROWS ? rowCursors.write(last) : '',
   }
 }
 

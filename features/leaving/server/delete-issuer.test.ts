@@ -25,6 +25,7 @@ import {
   teamPeople,
 } from '#features/team/server/tables.ts'
 import { listTemplates } from '#features/templates/contract.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { readOperation } from '#platform/operations.ts'
 import { openSession } from '#platform/sessions.ts'
 import { claimWithKey } from '#testing/claim.ts'
@@ -232,10 +233,11 @@ test('deletes once when asked twice at once, and ends each operation', async () 
   await world.runJobs()
   await expect(world.call(getIssuer, {}, { token })).rejects.toMatchObject(signedOut)
   const { db } = world.ctx()
-  const ended = (await db.execute(
+  const ended = await rowsOf<{ status: string }>(
+    db,
     sql`select status from operations where id in (${asked[0]?.callbackId}, ${asked[1]?.callbackId})`,
-  )) as unknown as { rows: { status: string }[] }
-  expect(ended.rows.map(({ status }) => status)).toEqual(['success', 'success'])
+  )
+  expect(ended.map(({ status }) => status)).toEqual(['success', 'success'])
 })
 
 test('keeps the other community of the same person and its session', async () => {

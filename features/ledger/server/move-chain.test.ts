@@ -30,7 +30,7 @@ beforeAll(async () => {
   const file = join(folder, 'meta/_journal.json')
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: unknown[] }
   writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, BEFORE_THE_TREE) }))
-  await migrateTo(database.db as unknown as PgliteDatabase, { migrationsFolder: folder })
+  await migrateTo(database.db as PgliteDatabase, { migrationsFolder: folder })
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
-import { readCursor, writeCursor } from '#base/row-cursor.ts'
 import type { AdminContext } from '#platform/context.ts'
+import { rowCursors } from '#platform/cursors/row-cursors.ts'
 import { CAME_BACK_MAX, SUPPRESSIONS_PAGE } from '../rules.ts'
 import type * as contract from '../suppression-contract.ts'
 import { suppressedOf } from './suppressed-of.ts'
@@ -18,7 +18,7 @@ export function markOf({ emailHash }: { emailHash: string }): string {
 /** Lists the issuer's suppressed addresses in pages, and bounced addresses that are candidates. */
 export async function listSuppressions(ctx: AdminContext, { after }: Input<typeof contract.listSuppressions>) {
   const { issuerId } = ctx.actor
-  const from = readCursor(after)
+  const from = rowCursors.read(after)
   const rows = await ctx.db
     .select()
     .from(suppressions)
@@ -37,7 +37,7 @@ export async function listSuppressions(ctx: AdminContext, { after }: Input<typeo
   return {
     total: all?.n ?? 0,
     rows: shown.map((row) => ({ mark: markOf(row), at: row.at.toISOString(), reason: row.reason })),
-    next: last ? writeCursor({ createdAt: last.at, id: last.emailHash }) : '',
+    next: last ? rowCursors.write({ createdAt: last.at, id: last.emailHash }) : '',
     cameBack: after === '' ? await cameBack(ctx) : [],
   }
 }

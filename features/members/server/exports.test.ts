@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { exportMembers } from '../contract.ts'
@@ -39,9 +40,11 @@ testOnPostgres('exports everybody once while people join and others leave, a par
 
 /** The DIDs of a community's members now. */
 async function current(issuerId: string): Promise<Set<string>> {
-  const { rows } = (await world.ctx().db.execute(sql`
-    select h.did from members m join holders h on h.id = m.holder_id
-    where m.issuer_id = ${issuerId} and m.ended_at is null`)) as unknown as { rows: { did: string }[] }
+  const rows = await rowsOf<{ did: string }>(
+    world.ctx().db,
+    sql`select h.did from members m join holders h on h.id = m.holder_id
+    where m.issuer_id = ${issuerId} and m.ended_at is null`,
+  )
   return new Set(rows.map(({ did }) => did))
 }
 

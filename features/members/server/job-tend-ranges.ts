@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { RANGE_ROWS, RANGED_FROM } from '../rules.ts'
 import { lockMembers } from './lock-members.ts'
 import { SORTED } from './member-order.ts'
@@ -27,11 +28,13 @@ export async function tendRanges(ctx: Context): Promise<void> {
 }
 
 async function newlyBig(ctx: Context): Promise<string[]> {
-  const { rows } = (await ctx.db.execute(sql`
-    select issuer_id as id from member_counts c
+  const rows = await rowsOf<{ id: string }>(
+    ctx.db,
+    sql`select issuer_id as id from member_counts c
     where status in ('member', 'suspended')
       and not exists (select from ${memberRanges} r where r.issuer_id = c.issuer_id)
-    group by 1 having sum(delta) >= ${RANGED_FROM}::int`)) as unknown as { rows: { id: string }[] }
+    group by 1 having sum(delta) >= ${RANGED_FROM}::int`,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -6,6 +6,7 @@ import { nameInCommunity, otherNames } from '#features/names/server/person-name.
 import { communityNames } from '#features/names/server/tables.ts'
 import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { heldBadges } from './held-badges.ts'
 import { lockMembers } from './lock-members.ts'
 import { notifyMembership } from './membership-listeners.ts'
@@ -17,7 +18,9 @@ export function joinMembers(ctx: Context, issuerId: string, holderIds: string[],
     const ids = [...new Set(holderIds)].sort()
     await lockNames(ctx, ids)
     await lockMembers(ctx, [issuerId])
-    const answer = await ctx.db.execute(sql`
+    const rows = await rowsOf<{ id: string; isNew: boolean }>(
+      ctx.db,
+      sql`
       with before as (
         select holder_id from ${members}
         where issuer_id = ${issuerId} and holder_id = any(${sql.param(ids)}::text[]) and ended_at is null
@@ -34,8 +37,8 @@ export function joinMembers(ctx: Context, issuerId: string, holderIds: string[],
         since = case when known.ended_at is null then least(known.since, excluded.since) else excluded.since end,
         ended_at = null, name = excluded.name, sort_name = excluded.sort_name, other_names = excluded.other_names,
         badge_count = excluded.badge_count, suspended_at = excluded.suspended_at
-      returning holder_id as id, holder_id not in (select holder_id from before) as "isNew"`)
-    const { rows } = answer as unknown as { rows: { id: string; isNew: boolean }[] }
+      returning holder_id as id, holder_id not in (select holder_id from before) as "isNew"`,
+    )
     const joined = rows.filter(({ isNew }) => isNew).map(({ id }) => id)
     await recordEvents(
       ctx,

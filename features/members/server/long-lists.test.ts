@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#base/endpoint.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
@@ -30,16 +31,16 @@ const didsOf = (rows: { did: string }[]) => rows.map(({ did }) => did)
 /** The DIDs of a list, sorted by the database in one statement. */
 async function expected({ issuerId }: { issuerId: string }, order: Order, status = 'all'): Promise<string[]> {
   const direction = sql.raw(isDescending(order) ? 'desc' : 'asc')
-  const { rows } = (await world.ctx().db.execute(sql`
-    select h.did from ${members} join holders h on h.id = ${members.holderId}
+  const rows = await rowsOf<{ did: string }>(
+    world.ctx().db,
+    sql`select h.did from ${members} join holders h on h.id = ${members.holderId}
     where ${members.issuerId} = ${issuerId} and (case ${status}::text
       when 'left' then ended_at is not null
       when 'suspended' then ended_at is null and suspended_at is not null
       when 'member' then ended_at is null and suspended_at is null
       else ended_at is null end)
-    order by ${SORTED[sortedBy(order)].column} ${direction}, ${members.holderId} ${direction}`)) as unknown as {
-    rows: { did: string }[]
-  }
+    order by ${SORTED[sortedBy(order)].column} ${direction}, ${members.holderId} ${direction}`,
+  )
   return didsOf(rows)
 }
 
@@ -156,17 +157,17 @@ testOnPostgres('finds them after changes too, which the ranges follow', async ()
   await tendRanges(world.ctx())
   await rangesAreRight()
   await pagesAreRight()
-  const { rows } = (await db.execute(sql`select max(members)::int as most from member_ranges`)) as never as {
-    rows: { most: number }[]
-  }
-  expect(rows[0]?.most).toBeLessThanOrEqual(2000)
+  const [row] = await rowsOf<{ most: number }>(db, sql`select max(members)::int as most from member_ranges`)
+  expect(row?.most).toBeLessThanOrEqual(2000)
 })
 
 /** The ranges of each order count every current member once. */
 async function rangesAreRight() {
-  const { rows } = (await world.ctx().db.execute(sql`
-  select sorted_by, sum(members)::int as members, sum(suspended)::int as suspended from member_ranges
-  where issuer_id = ${many.issuerId} group by 1`)) as unknown as { rows: Record<string, unknown>[] }
+  const rows = await rowsOf(
+    world.ctx().db,
+    sql`select sorted_by, sum(members)::int as members, sum(suspended)::int as suspended from member_ranges
+  where issuer_id = ${many.issuerId} group by 1`,
+  )
   const { counts } = await list({}, many)
   for (const row of rows) expect(row).toMatchObject({ members: counts.all, suspended: counts.suspended })
   expect(rows).toHaveLength(4)
@@ -192,11 +193,12 @@ async function pagesAreRight() {
 testOnPostgres('finds rare and frequent names of a big community, in each order', async () => {
   const many = await signUpIssuer(world, 'Alliance')
   await fillCommunity(world.ctx(), many.issuerId, MANY)
-  const { rows } = (await world.ctx().db.execute(sql`
+  const rows = await rowsOf<{ did: string; name: string; sortName: string }>(
+    world.ctx().db,
+    sql`
     select h.did, m.name, m.sort_name as "sortName" from members m join holders h on h.id = m.holder_id
-    where m.issuer_id = ${many.issuerId} and ended_at is null order by sort_name, holder_id`)) as unknown as {
-    rows: { did: string; name: string; sortName: string }[]
-  }
+    where m.issuer_id = ${many.issuerId} and ended_at is null order by sort_name, holder_id`,
+  )
   for (const search of ['marie 1', 'abc', 'e', '🧗 a', '% 0', '00', 'é', 'zzz', 'ukasz 12']) {
     const folded = search === 'é' ? 'e' : search
     const all = rows.filter(({ sortName }) => sortName.includes(folded))

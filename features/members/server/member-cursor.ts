@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import { Problem } from '#base/problem.ts'
-import { isStorable } from '#base/storable.ts'
+import { cursorsOf } from '#platform/cursors/cursors-of.ts'
 import type { Filter, Order } from '../rules.ts'
 import { sortedBy } from './member-order.ts'
 
@@ -13,39 +13,23 @@ const KEY = /^[0-9]{19}$/
 /** The end of the year 9999 in microseconds, and the largest bigint. */
 const KEY_MAX = { since: 253_402_300_799_000_000n, number: 9_223_372_036_854_775_807n }
 
+const cursors = cursorsOf({ key: z.string(), id: z.string() })
+const shown = ({ order, status, search }: List) => [order, status, search]
+
 /** The cursor of a row in a list. */
-export function writeCursor(list: List, { key, id }: Place): string {
-  return Buffer.from(JSON.stringify([markOf(list), key, id])).toString('base64url')
+export function writeCursor(list: List, place: Place): string {
+  return cursors.write(place, shown(list))
 }
 
 /** The place that a cursor names, undefined for ''; throws `cursorInvalid` for another list's, or no cursor at all. */
 export function readCursor(list: List, cursor: string): Place | undefined {
-  if (cursor === '') return undefined
-  const [mark, key, id] = parsed(cursor)
-  if (mark !== markOf(list) || typeof key !== 'string' || typeof id !== 'string') throw new Problem('cursorInvalid')
-  if (!isStorable(id) || !isKey(list, key)) throw new Problem('cursorInvalid')
-  return { key, id }
+  const place = cursors.readOrRefuse(cursor, shown(list))
+  if (place && !isKey(list, place.key)) throw new Problem('cursorInvalid')
+  return place
 }
 
 function isKey({ order, status }: List, key: string): boolean {
   // Pending people are ordered by their invitation alone.
   const by = status === 'pending' ? 'since' : sortedBy(order)
-  if (by === 'name') return isStorable(key)
-  return KEY.test(key) && BigInt(key) <= KEY_MAX[by === 'since' ? 'since' : 'number']
-}
-
-function parsed(cursor: string): unknown[] {
-  try {
-    const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    return Array.isArray(read) ? read : []
-  } catch {
-    return []
-  }
-}
-
-function markOf({ order, status, search }: List): string {
-  return createHash('sha256')
-    .update(JSON.stringify([order, status, search]))
-    .digest('base64url')
-    .slice(0, 8)
+  return by === 'name' || (KEY.test(key) && BigInt(key) <= KEY_MAX[by === 'since' ? 'since' : 'number'])
 }

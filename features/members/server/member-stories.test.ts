@@ -12,6 +12,7 @@ import { eraseHolder } from '#features/leaving/server/erase-holder.ts'
 import { deleteTemplate } from '#features/templates/contract.ts'
 import { pictureFile, signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { inTransaction } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
@@ -57,9 +58,12 @@ const list = (asked: Partial<Parameters<typeof world.call<typeof contract.listMe
   world.call(contract.listMembers, asked, { token: issuer.token })
 /** The stored counts, which must equal those of the rows. */
 const counts = async () => {
-  const { rows } = (await world.ctx().db.execute(sql`
+  const rows = await rowsOf<{ status: string; n: number }>(
+    world.ctx().db,
+    sql`
     select member_status(ended_at, suspended_at) as status, count(*)::int as n from members
-    where issuer_id = ${issuer.issuerId} group by 1`)) as unknown as { rows: { status: string; n: number }[] }
+    where issuer_id = ${issuer.issuerId} group by 1`,
+  )
   const of = (status: string) => rows.find((row) => row.status === status)?.n ?? 0
   const [member, suspended, left] = [of('member'), of('suspended'), of('left')]
   const stored = await countStatuses(world.ctx(), issuer.issuerId)
@@ -158,12 +162,13 @@ testOnPostgres('keeps all figures right when people join, leave, rename and lose
   ])
   await Promise.all(changes.map((change) => change()))
   await counts()
-  const { rows } = (await world.ctx().db.execute(sql`
+  const rows = await rowsOf<{ name: string; pseudo: string; kept: number; held: number }>(
+    world.ctx().db,
+    sql`
     select m.name, h.pseudo, m.badge_count as kept, (select count(*)::int from badges b
       where b.holder_id = m.holder_id and b.issuer_id = m.issuer_id and b.revoked_at is null and b.suspended_at is null) as held
-    from members m join holders h on h.id = m.holder_id where m.issuer_id = ${issuer.issuerId}`)) as unknown as {
-    rows: { name: string; pseudo: string; kept: number; held: number }[]
-  }
+    from members m join holders h on h.id = m.holder_id where m.issuer_id = ${issuer.issuerId}`,
+  )
   expect(rows).toHaveLength(18)
   for (const { name, pseudo, kept, held } of rows) expect({ name, kept }).toEqual({ name: pseudo, kept: held })
 })

@@ -3,6 +3,7 @@ import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
 import { lockNames } from '#features/names/server/lock-names.ts'
 import { recordEvent, recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { communitiesOf, renameMembers } from './follow-profiles.ts'
 import { recountBadges } from './held-badges.ts'
 import { lockMembers } from './lock-members.ts'
@@ -18,8 +19,9 @@ export function moveMembers(ctx: Context, { from, into }: { from: string; into: 
     await lockNames(ctx, [from, into])
     const issuerIds = await communitiesOf(ctx, [from])
     await lockMembers(ctx, issuerIds)
-    const { rows } = (await ctx.db.execute(sql`
-      with before as (select issuer_id from ${members} where holder_id = ${into} and ended_at is null),
+    const rows = await rowsOf<Moved>(
+      ctx.db,
+      sql`with before as (select issuer_id from ${members} where holder_id = ${into} and ended_at is null),
       gone as (delete from ${members} where holder_id = ${from} returning *)
       insert into ${members} as known (issuer_id, holder_id, since, ended_at, points)
       select issuer_id, ${into}, since, ended_at, points from gone
@@ -32,7 +34,8 @@ export function moveMembers(ctx: Context, { from, into }: { from: string; into: 
           then greatest(known.ended_at, excluded.ended_at) end,
         points = known.points + excluded.points
       returning issuer_id as "issuerId", ended_at is null as "isMember",
-        issuer_id in (select issuer_id from before) as "wasMember"`)) as unknown as { rows: Moved[] }
+        issuer_id in (select issuer_id from before) as "wasMember"`,
+    )
     await recountBadges(ctx, issuerIds, [into])
     await renameMembers(ctx, issuerIds, [into])
     const joined = rows.filter(({ isMember, wasMember }) => isMember && !wasMember)

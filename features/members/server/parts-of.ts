@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { communityNames } from '#features/names/server/tables.ts'
 import type { Context } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import type { MemberRow } from '../contract.ts'
 import type { members } from './tables.ts'
 
@@ -18,8 +19,9 @@ export async function partsOf(ctx: Context, rows: Row[]): Promise<Map<string, Pa
   const issuerId = rows[0]?.member.issuerId
   if (issuerId === undefined) return new Map()
   const asked = rows.map(({ member, named }) => ({ id: member.holderId, email: named?.listedEmail ?? '' }))
-  const { rows: found } = (await ctx.db.execute(sql`
-    with asked as (select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(id text, email text))
+  const found = await rowsOf<Part & { id: string }>(
+    ctx.db,
+    sql`with asked as (select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(id text, email text))
     select id, kind, title from (
       select a.id, 'admin' as kind, '' as title, 0 as place, null::timestamptz as at
       from asked a join issuer_admins m on m.issuer_id = ${issuerId} and lower(m.email) = a.email where a.email <> ''
@@ -34,7 +36,8 @@ export async function partsOf(ctx: Context, rows: Row[]): Promise<Map<string, Pa
         and b.revoked_at is null and b.suspended_at is null
         and (b.valid_until is null or b.valid_until > ${ctx.now().toISOString()}::timestamptz)
       group by b.holder_id, t.name
-    ) as parts order by place, at desc`)) as unknown as { rows: (Part & { id: string })[] }
+    ) as parts order by place, at desc`,
+  )
   const grouped = Map.groupBy(found, ({ id }) => id)
   return new Map([...grouped].map(([id, parts]) => [id, parts.map(({ kind, title }) => ({ kind, title }))]))
 }

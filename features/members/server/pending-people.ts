@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { listedName } from '#features/names/rules.ts'
 import type { Context } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import type { MemberRow } from '../contract.ts'
 import { COUNTED_MAX, type Order } from '../rules.ts'
 import type { Place } from './member-cursor.ts'
@@ -23,24 +24,24 @@ export async function pendingPeople(
   const isDesc = (order !== '-newest') !== isBackwards
   const beyond = at && sql`and (c.created_at, c.id) ${sql.raw(isDesc ? '<' : '>')} (${momentOf(at.key)}, ${at.id})`
   const direction = sql.raw(isDesc ? 'desc' : 'asc')
-  const { rows } = (await ctx.db.execute(sql`
-    select c.id, c.email, c.option_name as listed, c.given_name as given, to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+  const rows = await rowsOf<Row>(
+    ctx.db,
+    sql`select c.id, c.email, c.option_name as listed, c.given_name as given, to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
       lpad((extract(epoch from c.created_at) * 1000000)::bigint::text, 19, '0') as key
     ${openClaims(issuerId, search)} ${beyond ?? sql``}
-    order by c.created_at ${direction}, c.id ${direction} limit ${limit} offset ${at ? 0 : offset}`)) as unknown as {
-    rows: Row[]
-  }
+    order by c.created_at ${direction}, c.id ${direction} limit ${limit} offset ${at ? 0 : offset}`,
+  )
   const people = rows.map((row) => ({ holderId: '', place: { key: row.key, id: row.id }, row: describePending(row) }))
   return isBackwards ? people.reverse() : people
 }
 
 /** How many such people there are, at most `COUNTED_MAX`. */
 export async function countPending(ctx: Context, issuerId: string, search = ''): Promise<number> {
-  const { rows } = (await ctx.db.execute(sql`
-    select count(*)::int as n from (select 1 ${openClaims(issuerId, search)} limit ${COUNTED_MAX}) as found`)) as unknown as {
-    rows: { n: number }[]
-  }
-  return rows[0]?.n ?? 0
+  const [row] = await rowsOf<{ n: number }>(
+    ctx.db,
+    sql`select count(*)::int as n from (select 1 ${openClaims(issuerId, search)} limit ${COUNTED_MAX}) as found`,
+  )
+  return row?.n ?? 0
 }
 
 function openClaims(issuerId: string, search: string): SQL {

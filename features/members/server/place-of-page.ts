@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { isFrom } from './job-tend-ranges.ts'
 import type { Place } from './member-cursor.ts'
 import { isDescending, sortedBy } from './member-order.ts'
@@ -21,8 +22,9 @@ export async function placeOfPage(ctx: Context, list: MemberList, offset: number
   const isDesc = isDescending(order)
   const direction = sql.raw(isDesc ? 'desc' : 'asc')
   const inOrder = sql`order by low_key ${direction}, low_id ${direction}`
-  const { rows } = (await ctx.db.execute(sql`
-    select before::int as before, key, id from (
+  const [range] = await rowsOf<Before>(
+    ctx.db,
+    sql`select before::int as before, key, id from (
       select n, sum(n) over (${inOrder} rows unbounded preceding) - n as before,
         ${isDesc ? sql`lag(low_key) over (${inOrder})` : sql`low_key`} as key,
         ${isDesc ? sql`lag(low_id) over (${inOrder})` : sql`low_id`} as id
@@ -30,10 +32,8 @@ export async function placeOfPage(ctx: Context, list: MemberList, offset: number
         select low_key, low_id, ${counted} as n from ${memberRanges}
         where ${isOrder(issuerId, by)}
       ) as ranges
-    ) as summed where before <= ${offset}::bigint and before + n > ${offset}::bigint limit 1`)) as unknown as {
-    rows: Before[]
-  }
-  const [range] = rows
+    ) as summed where before <= ${offset}::bigint and before + n > ${offset}::bigint limit 1`,
+  )
   return range ? { where: boundOf(by, isDesc, range), offset: offset - range.before } : { where: undefined, offset }
 }
 
@@ -53,12 +53,13 @@ async function rangesBefore(ctx: Context, list: MemberList, place: Place) {
   const isDesc = isDescending(list.order)
   // Upwards the last of these ranges has the place in it; downwards the first one ends above it.
   const [sign, direction] = isDesc ? ['>', 'asc'] : ['<=', 'desc']
-  const { rows } = (await ctx.db.execute(sql`
-    select low_key as key, low_id as id, (sum(n) over () - ${isDesc ? 0 : sql`n`})::int as before
+  const [range] = await rowsOf<Before>(
+    ctx.db,
+    sql`select low_key as key, low_id as id, (sum(n) over () - ${isDesc ? 0 : sql`n`})::int as before
     from (select low_key, low_id, ${counted} as n from ${memberRanges} where ${isOrder(list.issuerId, by)}) as ranges
     where (low_key, low_id) ${sql.raw(sign)} (${place.key} collate "C", ${place.id})
-    order by low_key ${sql.raw(direction)}, low_id ${sql.raw(direction)} limit 1`)) as unknown as { rows: Before[] }
-  const [range] = rows
+    order by low_key ${sql.raw(direction)}, low_id ${sql.raw(direction)} limit 1`,
+  )
   return { before: range?.before ?? 0, bound: range && boundOf(by, isDesc, range) }
 }
 

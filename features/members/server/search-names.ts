@@ -1,5 +1,6 @@
 import { or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { COUNTED_MAX, RANGED_FROM } from '../rules.ts'
 import { isAddressed } from './member-order.ts'
 import { memberNames, members } from './tables.ts'
@@ -23,12 +24,13 @@ export type Search = {
 /** How to search the names of a community: without an index in a small one, or for a text in many names. */
 export async function howToSearch(ctx: Context, issuerId: string, search: string, people: number): Promise<Search> {
   if (search === '' || people < RANGED_FROM) return { where: undefined, isMany: false }
-  const { rows } = (await ctx.db.execute(sql`
+  const rows = await rowsOf<{ text: string; sampled: number; hits: number }>(
+    ctx.db,
+    sql`
     select search_text(${search}) as text, count(*)::int as sampled,
       (count(*) filter (where position(search_text(${search}) in sort_name) > 0))::int as hits
-    from (select sort_name from ${memberNames} where issuer_id = ${issuerId} limit ${SAMPLE}) as sample`)) as unknown as {
-    rows: { text: string; sampled: number; hits: number }[]
-  }
+    from (select sort_name from ${memberNames} where issuer_id = ${issuerId} limit ${SAMPLE}) as sample`,
+  )
   const { text, sampled, hits } = rows[0] ?? { text: '', sampled: 0, hits: 0 }
   if (text === '') return { where: undefined, isMany: true }
   const isMany = hits >= FREQUENT && (hits / sampled) * people >= SURE * COUNTED_MAX

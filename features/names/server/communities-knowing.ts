@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 
 /** A statement of the communities that know a holder: by a badge, a membership, or a name. */
 export function communitiesKnowing(holderId: string): SQL {
@@ -10,8 +11,10 @@ export function communitiesKnowing(holderId: string): SQL {
 
 /** Whether a community, not a deleted one, knows a holder. */
 export async function isKnownIn(ctx: Context, issuerId: string, holderId: string): Promise<boolean> {
-  const { rows } = (await ctx.db.execute(sql`
-    select from issuers where id = ${issuerId} and deleted_at is null
-      and id in (${communitiesKnowing(holderId)})`)) as unknown as { rows: unknown[] }
+  const rows = await rowsOf(
+    ctx.db,
+    sql`select from issuers where id = ${issuerId} and deleted_at is null
+      and id in (${communitiesKnowing(holderId)})`,
+  )
   return rows.length > 0
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Output } from '#base/endpoint.ts'
 import type { HolderContext } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import type * as contract from '../contract.ts'
 import { communitiesKnowing } from './communities-knowing.ts'
 
@@ -9,12 +10,14 @@ type Row = { issuerId: string; did: string; community: string; imageCid: string;
 /** The communities that know the holder, by their names, and what each calls them. */
 export async function listOwnNames(ctx: HolderContext): Promise<Output<typeof contract.listOwnNames>> {
   const { holderId } = ctx.actor
-  const { rows } = (await ctx.db.execute(sql`
-    select i.id as "issuerId", i.did, i.name as community, i.image_cid as "imageCid",
+  const rows = await rowsOf<Row>(
+    ctx.db,
+    sql`select i.id as "issuerId", i.did, i.name as community, i.image_cid as "imageCid",
       coalesce(n.given_name, '') as "givenName", coalesce(n.listed_name, '') as "listedName"
     from issuers i left join community_names n on n.issuer_id = i.id and n.holder_id = ${holderId}
     where i.deleted_at is null and i.id in (${communitiesKnowing(holderId)})
-    order by search_text(i.name), i.id`)) as unknown as { rows: Row[] }
+    order by search_text(i.name), i.id`,
+  )
   return {
     names: rows.map(({ imageCid, ...row }) => ({ ...row, imageUrl: imageCid && `/ipfs/${imageCid}` })),
   }

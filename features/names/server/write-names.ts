@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { listedName } from '../rules.ts'
 import { notifyNamed, type Renamed } from './name-listeners.ts'
 import { communityNames } from './tables.ts'
@@ -17,8 +18,9 @@ type Written = { issuerId: string; holderId: string; isListed: boolean }
 export async function writeNames(ctx: Context, namings: Naming[]): Promise<Renamed[]> {
   const rows = mergeNamings(namings)
   if (rows.length === 0) return []
-  const answer = await ctx.db.execute(sql`
-    insert into ${communityNames} as known (issuer_id, holder_id, given_name, listed_name, listed_email)
+  const written = await rowsOf<Written>(
+    ctx.db,
+    sql`insert into ${communityNames} as known (issuer_id, holder_id, given_name, listed_name, listed_email)
     select r."issuerId", r."holderId", r.given, r.listed, r.email
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r("issuerId" text, "holderId" text, given text, listed text, email text)
@@ -31,8 +33,8 @@ export async function writeNames(ctx: Context, namings: Naming[]): Promise<Renam
       or (excluded.listed_name <> '' and excluded.listed_name <> known.listed_name)
       or (excluded.listed_email <> '' and excluded.listed_email <> known.listed_email)
     returning issuer_id as "issuerId", holder_id as "holderId", exists (
-      select from members m where m.issuer_id = known.issuer_id and m.holder_id = known.holder_id) as "isListed"`)
-  const { rows: written } = answer as unknown as { rows: Written[] }
+      select from members m where m.issuer_id = known.issuer_id and m.holder_id = known.holder_id) as "isListed"`,
+  )
   // Others have no row that could follow; who joins in this transaction reads the name then.
   const changed = written.filter(({ isListed }) => isListed)
   return [...Map.groupBy(changed, ({ issuerId }) => issuerId)]

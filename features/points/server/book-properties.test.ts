@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { standings } from './tables.ts'
 import { type Command, command, openHistories } from './testing-histories.ts'
@@ -74,8 +75,6 @@ test('points of a time without membership are ranked after a merge that brings i
 test('after any sequence the standings equal the book, and when everything is reversed all is 0', async () => {
   const history = fc.array(command, { minLength: 10, maxLength: 30, size: 'max' })
   await fc.assert(fc.asyncProperty(history, live), { numRuns: 8, endOnFailure: true })
-  const { rows } = (await world.ctx().db.execute(sql`select count(*)::int as n from point_transfers`)) as unknown as {
-    rows: { n: number }[]
-  }
+  const rows = await rowsOf<{ n: number }>(world.ctx().db, sql`select count(*)::int as n from point_transfers`)
   expect(rows[0]?.n).toBeGreaterThan(40)
 }, 120_000)

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { timeZoneOf } from '#features/issuers/server/time-zone-of.ts'
 import type { Context } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { ALL_TIME } from '../rules.ts'
 import { seasonBounds, seasonsBetween } from '../season-rules.ts'
 import { pointAccounts, pointTransfers } from './tables.ts'
@@ -11,9 +12,10 @@ import { pointAccounts, pointTransfers } from './tables.ts'
  */
 export async function bookSums(ctx: Context, issuerId: string, holderIds?: string[]): Promise<SQL> {
   const lines = linesOf(issuerId, holderIds)
-  const { rows } = (await ctx.db.execute(
+  const rows = await rowsOf<{ first: string | Date | null; last: string | Date | null }>(
+    ctx.db,
     sql`select min(counts_at) as first, max(counts_at) as last from (${lines}) lines`,
-  )) as unknown as { rows: { first: string | Date | null; last: string | Date | null }[] }
+  )
   const [{ first, last } = { first: null, last: null }] = rows
   const timeZone = await timeZoneOf(ctx, issuerId)
   const names = first && last ? seasonsBetween(new Date(first), new Date(last), timeZone) : []

@@ -3,6 +3,7 @@ import { holders } from '#features/holders/server/tables.ts'
 import { setPoints } from '#features/members/server/set-points.ts'
 import { members } from '#features/members/server/tables.ts'
 import type { Context } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { ALL_TIME } from '../rules.ts'
 import { seasonBounds, seasonOf } from '../season-rules.ts'
 import { pointAccounts, pointTransfers, standings } from './tables.ts'
@@ -38,8 +39,9 @@ const RECENT_MS = 60_000
 export async function changeStandings(ctx: Context, changes: PointsChange[]): Promise<void> {
   const changed = sumsOf(ctx, changes)
   if (changed.length === 0) return
-  const { rows } = (await ctx.db.execute(sql`
-    insert into ${standings} as known (issuer_id, period, holder_id, did, points, reached_at, is_member)
+  const rows = await rowsOf<Written>(
+    ctx.db,
+    sql`insert into ${standings} as known (issuer_id, period, holder_id, did, points, reached_at, is_member)
     select c."issuerId", c.period, c."holderId", h.did, c.points, c.at,
       exists (select from ${members} m
         where m.issuer_id = c."issuerId" and m.holder_id = c."holderId" and m.ended_at is null)
@@ -49,9 +51,8 @@ export async function changeStandings(ctx: Context, changes: PointsChange[]): Pr
     order by c."holderId", c.period
     on conflict (issuer_id, period, holder_id) do update set
       points = known.points + excluded.points, reached_at = greatest(known.reached_at, excluded.reached_at)
-    returning issuer_id as "issuerId", period, holder_id as "holderId", points, xmax = 0 as "isNew"`)) as unknown as {
-    rows: Written[]
-  }
+    returning issuer_id as "issuerId", period, holder_id as "holderId", points, xmax = 0 as "isNew"`,
+  )
   await removeEmpty(ctx, rows)
   // A row that is new may have been there before, until its points were 0.
   const isNew = new Set(rows.filter((row) => row.isNew).map(keyOf))

@@ -3,6 +3,7 @@ import { issuers } from '#features/issuers/server/tables.ts'
 import { lockMembers } from '#features/members/server/lock-members.ts'
 import { members } from '#features/members/server/tables.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { ALL_TIME } from '../rules.ts'
 import { bookSums } from './book-sums.ts'
 import { pointAccounts, pointTransfers, standings } from './tables.ts'
@@ -21,9 +22,11 @@ export type PointsCheck = {
 
 /** Compares the book of points of each community, or of one, with what was made from it; changes nothing. */
 export async function checkPoints(ctx: Context, issuerId?: string): Promise<PointsCheck[]> {
-  const { rows } = (await ctx.db.execute(sql`
-    select distinct issuer_id as id from ${pointAccounts} where ${issuerId ? sql`issuer_id = ${issuerId}` : sql`true`}
-    order by 1`)) as unknown as { rows: { id: string }[] }
+  const rows = await rowsOf<{ id: string }>(
+    ctx.db,
+    sql`select distinct issuer_id as id from ${pointAccounts} where ${issuerId ? sql`issuer_id = ${issuerId}` : sql`true`}
+    order by 1`,
+  )
   const checks: PointsCheck[] = []
   for (const { id } of rows) checks.push(await checkOne(ctx, id))
   return checks
@@ -40,8 +43,9 @@ function checkOne(ctx: Context, issuerId: string): Promise<PointsCheck> {
     const sums = await bookSums(ctx, issuerId)
     const isMember = sql`exists (select from ${members} m
       where m.issuer_id = ${issuerId} and m.holder_id = s.holder_id and m.ended_at is null)`
-    const { rows } = (await ctx.db.execute(sql`
-      select
+    const [row] = await rowsOf<Record<keyof PointsCheck, number | string>>(
+      ctx.db,
+      sql`select
         (select count(*) from ${pointTransfers} where issuer_id = ${issuerId}) as transfers,
         (select coalesce(sum(case when t.credit_id = p.id then t.amount else -t.amount end), 0)
           from ${pointTransfers} t left join ${pointAccounts} p on p.id in (t.credit_id, t.debit_id)
@@ -63,10 +67,8 @@ function checkOne(ctx: Context, issuerId: string): Promise<PointsCheck> {
         (select count(*) from ${members} m
           join ${issuers} i on i.id = m.issuer_id and i.deleted_at is null
           left join ${standings} s on s.issuer_id = m.issuer_id and s.holder_id = m.holder_id and s.period = ${ALL_TIME}
-          where m.issuer_id = ${issuerId} and m.points <> coalesce(s.points, 0)) as "wrongMembers"`)) as unknown as {
-      rows: Record<keyof PointsCheck, number | string>[]
-    }
-    const [row] = rows
+          where m.issuer_id = ${issuerId} and m.points <> coalesce(s.points, 0)) as "wrongMembers"`,
+    )
     const figure = (name: keyof PointsCheck) => Number(row?.[name])
     return {
       issuerId,

@@ -4,6 +4,7 @@ import { Problem } from '#base/problem.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { mayGivePoints } from '#features/templates/server/may-give-points.ts'
 import type { AdminContext, Context } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import type * as contract from '../contract.ts'
 import { ALL_TIME, SOURCES } from '../rules.ts'
 import { seasonAfter, seasonOf } from '../season-rules.ts'
@@ -50,22 +51,27 @@ export async function getRankingFacts(
 
 /** What each source of a community gave, less what was taken back. */
 async function sumBySource(ctx: Context, issuerId: string, isOfTime: SQL | undefined) {
-  const { rows } = (await ctx.db.execute(sql`
+  const rows = await rowsOf<{ source: string; points: number }>(
+    ctx.db,
+    sql`
     with sources as (
       select id, source from ${pointAccounts} where ${pointAccounts.issuerId} = ${issuerId} and source <> ''
     )
     select s.source, sum(case when ${pointTransfers.debitId} = s.id then amount else -amount end)::float8 as points
     from ${pointTransfers} join sources s on s.id in (${pointTransfers.debitId}, ${pointTransfers.creditId})
-    where ${isOfTime} group by 1`)) as unknown as { rows: { source: string; points: number }[] }
+    where ${isOfTime} group by 1`,
+  )
   const sums = new Map(rows.map(({ source, points }) => [source, points]))
   return SOURCES.map((source) => ({ source, points: sums.get(source) ?? 0 }))
 }
 
 /** How many people of a ranking chose to be named in it. */
 async function countNamed(ctx: Context, ranking: Ranking): Promise<number> {
-  const { rows } = (await ctx.db.execute(sql`
-    select count(*)::int as n from ${standings} join ${rankingNames}
+  const [row] = await rowsOf<{ n: number }>(
+    ctx.db,
+    sql`select count(*)::int as n from ${standings} join ${rankingNames}
       on ${and(eq(rankingNames.issuerId, standings.issuerId), eq(rankingNames.holderId, standings.holderId))}
-    where ${isRanked(ranking)} and ${rankingNames.isShown}`)) as unknown as { rows: { n: number }[] }
-  return rows[0]?.n ?? 0
+    where ${isRanked(ranking)} and ${rankingNames.isShown}`,
+  )
+  return row?.n ?? 0
 }

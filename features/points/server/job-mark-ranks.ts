@@ -1,6 +1,7 @@
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { mondayOf } from '../ranking-rules.ts'
 import { ALL_TIME } from '../rules.ts'
 import { seasonOf } from '../season-rules.ts'
@@ -35,12 +36,14 @@ function communitiesWithPoints(ctx: Context) {
 /** The week's row is the lock: of several processes one writes the marks. */
 function markRanking(ctx: Context, ranking: Ranking, monday: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const { rows } = (await ctx.db.execute(sql`
-      insert into ${standingWeeks} as known (issuer_id, period, monday)
+    const rows = await rowsOf(
+      ctx.db,
+      sql`insert into ${standingWeeks} as known (issuer_id, period, monday)
       select ${ranking.issuerId}, ${ranking.period}, ${monday}
       where exists (select from ${standings} where ${isRanked(ranking)})
       on conflict (issuer_id, period) do update set monday = excluded.monday where known.monday <> excluded.monday
-      returning monday`)) as unknown as { rows: unknown[] }
+      returning monday`,
+    )
     if (rows.length === 0) return
     await ctx.db.delete(standingMarks).where(isOf(standingMarks, ranking))
     await ctx.db.execute(sql`

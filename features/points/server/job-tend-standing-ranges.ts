@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { RANGED_FROM } from '#features/members/rules.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { FIRST_POINTS, RANGE_MAX, RANGE_PEOPLE } from '../rules.ts'
 import { lockStandings } from './lock-standings.ts'
 import { inOrder, instantOf, isBeyond, isRanked, microsecondsOf, type Place, type Ranking } from './ranking-places.ts'
@@ -48,8 +49,9 @@ async function compactCounts(ctx: Context): Promise<void> {
 
 /** Rankings without ranges that have become big; only big communities have any. */
 async function newlyBig(ctx: Context, { from }: Sizes): Promise<Ranking[]> {
-  const { rows } = (await ctx.db.execute(sql`
-    with recursive big as (
+  return rowsOf<Ranking>(
+    ctx.db,
+    sql`with recursive big as (
       select issuer_id from member_counts where status <> 'left' group by 1 having sum(delta) >= ${from}::int
     ), rankings as (
       select issuer_id, (select min(period) from ${standings} s where s.issuer_id = big.issuer_id) as period from big
@@ -64,25 +66,27 @@ async function newlyBig(ctx: Context, { from }: Sizes): Promise<Ranking[]> {
       and (select count(*) from (
         select from ${standings} s where s.issuer_id = r.issuer_id and s.period = r.period and s.is_member
         limit ${from}::int
-      ) as counted) >= ${from}::int`)) as unknown as { rows: Ranking[] }
-  return rows
+      ) as counted) >= ${from}::int`,
+  )
 }
 
 async function loose(ctx: Context, { people }: Sizes): Promise<Ranking[]> {
-  const { rows } = (await ctx.db.execute(sql`
-    select issuer_id as "issuerId", period from (
+  return rowsOf<Ranking>(
+    ctx.db,
+    sql`select issuer_id as "issuerId", period from (
       select r.issuer_id, r.period, coalesce(c.people, 0) as people from standing_ranges r left join ${peopleByRange} c
       on c.range_id = r.id
     ) as counted group by 1, 2
-    having count(*) > 10 + ${LOOSE}::int * sum(people) / ${people}::int`)) as unknown as { rows: Ranking[] }
-  return rows
+    having count(*) > 10 + ${LOOSE}::int * sum(people) / ${people}::int`,
+  )
 }
 
 async function full(ctx: Context, { most }: Sizes): Promise<(Ranking & { id: number })[]> {
-  const { rows } = (await ctx.db.execute(sql`
-    select r.id::float8 as id, r.issuer_id as "issuerId", r.period from standing_ranges r join ${peopleByRange} c
-    on c.range_id = r.id where c.people > ${most}::int`)) as unknown as { rows: (Ranking & { id: number })[] }
-  return rows
+  return rowsOf<Ranking & { id: number }>(
+    ctx.db,
+    sql`select r.id::float8 as id, r.issuer_id as "issuerId", r.period from standing_ranges r join ${peopleByRange} c
+    on c.range_id = r.id where c.people > ${most}::int`,
+  )
 }
 
 const peopleByRange = sql`(select range_id, sum(delta) as people from ${standingRangeCounts} group by 1)`
@@ -104,13 +108,13 @@ function makeRanges(ctx: Context, ranking: Ranking, sizes: Sizes): Promise<void>
 function splitRange(ctx: Context, ranking: Ranking, rangeId: number, sizes: Sizes): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await lockStandings(ctx, ranking.issuerId)
-    const { rows } = (await ctx.db.execute(sql`
-      select n.top_points::float8 as points, ${microsecondsOf(sql`n.top_reached_at`)} as "reachedAt", n.top_did as did
+    const rows = await rowsOf<Place>(
+      ctx.db,
+      sql`select n.top_points::float8 as points, ${microsecondsOf(sql`n.top_reached_at`)} as "reachedAt", n.top_did as did
       from standing_ranges r join standing_ranges n on n.issuer_id = r.issuer_id and n.period = r.period
         and (-n.top_points, n.top_reached_at, n.top_did) >= (-r.top_points, r.top_reached_at, r.top_did)
-      where r.id = ${rangeId}::bigint order by -n.top_points, n.top_reached_at, n.top_did limit 2`)) as unknown as {
-      rows: Place[]
-    }
+      where r.id = ${rangeId}::bigint order by -n.top_points, n.top_reached_at, n.top_did limit 2`,
+    )
     const [range, next] = rows
     if (!range) return
     await ctx.db.execute(sql`

@@ -4,6 +4,7 @@ import { findMember } from '#features/members/server/find-member.ts'
 import { mayGivePoints } from '#features/templates/server/may-give-points.ts'
 import { ownIssuer } from '#features/templates/server/own-issuer.ts'
 import type { AdminContext } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import type * as contract from '../contract.ts'
 import type { Source } from '../rules.ts'
 import { seasonOf } from '../season-rules.ts'
@@ -33,8 +34,9 @@ export async function listMemberPoints(ctx: AdminContext, { did, after }: Input<
 type Sum = { source: Source; points: number; lines: number }
 
 async function sourcesOf(ctx: AdminContext, { issuerId, holderId }: { issuerId: string; holderId: string }) {
-  const { rows } = (await ctx.db.execute(sql`
-    select source.source, sum(t.points) as points, count(*) as lines
+  const rows = await rowsOf<Sum>(
+    ctx.db,
+    sql`select source.source, sum(t.points) as points, count(*) as lines
     from ${pointAccounts} p
     cross join lateral (
       select amount as points, debit_id as other_id from ${pointTransfers} where credit_id = p.id
@@ -43,6 +45,7 @@ async function sourcesOf(ctx: AdminContext, { issuerId, holderId }: { issuerId: 
     ) t
     join ${pointAccounts} source on source.id = t.other_id
     where p.holder_id = ${holderId} and p.issuer_id = ${issuerId}
-    group by source.source order by sum(t.points) desc, source.source`)) as unknown as { rows: Sum[] }
+    group by source.source order by sum(t.points) desc, source.source`,
+  )
   return rows.map(({ source, points, lines }): Sum => ({ source, points: Number(points), lines: Number(lines) }))
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { fillCommunity } from '#features/members/server/testing-members.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import type { Context } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { poolOf, testOnPostgres, waitingForLocks } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { tendStandingRanges } from './job-tend-standing-ranges.ts'
@@ -53,9 +54,10 @@ function pagesRead(ranking: Ranking, points: number): Promise<number> {
     let pages = 0
     for (const way of ['sort', 'seqscan', 'bitmapscan']) await db.execute(sql.raw(`set local enable_${way} = off`))
     const execute = async (asked: SQL) => {
-      const { rows } = (await db.execute(sql`explain (analyze, buffers, format json) ${asked}`)) as unknown as {
-        rows: { 'QUERY PLAN': [{ Plan: Record<string, number> }] }[]
-      }
+      const rows = await rowsOf<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+        db,
+        sql`explain (analyze, buffers, format json) ${asked}`,
+      )
       const plan = rows[0]?.['QUERY PLAN'][0].Plan
       pages += (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)
       return { rows: [] }
@@ -67,18 +69,19 @@ function pagesRead(ranking: Ranking, points: number): Promise<number> {
 
 /** The ids of the rows that say how many people each range has. */
 async function countIds(): Promise<number[]> {
-  const { rows } = (await world.ctx().db.execute(sql`select id from standing_range_counts order by 1`)) as unknown as {
-    rows: { id: number }[]
-  }
+  const rows = await rowsOf<{ id: number }>(world.ctx().db, sql`select id from standing_range_counts order by 1`)
   return rows.map(({ id }) => id)
 }
 
 async function rangesOf(): Promise<{ most: number; ranges: number }> {
-  const { rows } = (await world.ctx().db.execute(sql`
+  const rows = await rowsOf<{ most: number; ranges: number }>(
+    world.ctx().db,
+    sql`
     select max(people)::int as most, count(*)::int as ranges from (
       select r.id, coalesce(sum(c.delta), 0) as people from standing_ranges r
       left join standing_range_counts c on c.range_id = r.id group by 1
-    ) as counted`)) as unknown as { rows: { most: number; ranges: number }[] }
+    ) as counted`,
+  )
   return rows[0] ?? { most: 0, ranges: 0 }
 }
 

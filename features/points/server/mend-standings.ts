@@ -3,6 +3,7 @@ import { issuers } from '#features/issuers/server/tables.ts'
 import { members } from '#features/members/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { ALL_TIME } from '../rules.ts'
 import { rebuildStandings } from './rebuild-standings.ts'
 import { pointBackfills, standings } from './tables.ts'
@@ -33,7 +34,9 @@ export async function mendStandings(ctx: SystemContext): Promise<void> {
 
 /** People whose standings do not say whether they are members, or whose members' row has other points than they. */
 async function wrongPeople(ctx: SystemContext): Promise<{ issuerId: string; holderIds: string[] }[]> {
-  const { rows } = (await ctx.db.execute(sql`
+  return rowsOf<{ issuerId: string; holderIds: string[] }>(
+    ctx.db,
+    sql`
     select wrong.issuer_id as "issuerId", array_agg(distinct wrong.holder_id) as "holderIds"
     from (
       select s.issuer_id, s.holder_id from ${standings} s
@@ -45,8 +48,6 @@ async function wrongPeople(ctx: SystemContext): Promise<{ issuerId: string; hold
       where m.points <> coalesce(s.points, 0)
     ) wrong
     join ${issuers} i on i.id = wrong.issuer_id and i.deleted_at is null
-    group by wrong.issuer_id order by wrong.issuer_id`)) as unknown as {
-    rows: { issuerId: string; holderIds: string[] }[]
-  }
-  return rows
+    group by wrong.issuer_id order by wrong.issuer_id`,
+  )
 }

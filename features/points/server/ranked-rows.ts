@@ -7,6 +7,7 @@ import { howToSearch } from '#features/members/server/search-names.ts'
 import { members } from '#features/members/server/tables.ts'
 import { pseudoContains } from '#features/names/server/person-name.ts'
 import type { Context } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import {
   countBefore,
   countRanked,
@@ -86,11 +87,13 @@ async function countUpTo(ctx: Context, ranking: Ranking): Promise<number> {
 }
 
 async function countFound(ctx: Context, ranking: Ranking, where: SQL | undefined): Promise<number> {
-  const { rows } = (await ctx.db.execute(sql`
-    select count(*)::int as n from (
+  const [row] = await rowsOf<{ n: number }>(
+    ctx.db,
+    sql`select count(*)::int as n from (
       select from ${standings} ${joined} where ${isRanked(ranking)} and ${where ?? sql`true`} limit ${COUNTED_MAX}::int
-    ) as found`)) as unknown as { rows: { n: number }[] }
-  return rows[0]?.n ?? 0
+    ) as found`,
+  )
+  return row?.n ?? 0
 }
 
 const joined = sql`join ${members}
@@ -102,8 +105,9 @@ type Selection = { where: SQL | undefined; limit: number; offset: number; isBack
 async function selectRows(ctx: Context, ranking: Ranking, selection: Selection): Promise<Unranked[]> {
   const { where = sql`true`, limit, offset, isBackwards = false, isSearch = false } = selection
   const direction = sql.raw(isBackwards ? 'desc' : 'asc')
-  const { rows } = (await ctx.db.execute(sql`
-    select p.holder_id as "holderId", p.did, p.points::float8 as points,
+  const rows = await rowsOf<Omit<Unranked, 'imageUrl'> & { imageCid: string | null }>(
+    ctx.db,
+    sql`select p.holder_id as "holderId", p.did, p.points::float8 as points,
       ${microsecondsOf(sql`p.reached_at`)} as "reachedAt", coalesce(h.pseudo, '') as pseudo, h.image_cid as "imageCid"
     from (
       select ${standings.holderId}, ${standings.did}, ${standings.points}, ${standings.reachedAt}
@@ -111,8 +115,7 @@ async function selectRows(ctx: Context, ranking: Ranking, selection: Selection):
       order by ${inOrder(isBackwards ? 'desc' : 'asc')} limit ${limit}::int offset ${offset}::int
     ) as p
     left join ${holders} h on h.id = p.holder_id
-    order by -p.points ${direction}, p.reached_at ${direction}, p.did ${direction}`)) as unknown as {
-    rows: (Omit<Unranked, 'imageUrl'> & { imageCid: string | null })[]
-  }
+    order by -p.points ${direction}, p.reached_at ${direction}, p.did ${direction}`,
+  )
   return rows.map(({ imageCid, ...row }) => ({ ...row, imageUrl: imageCid ? `/ipfs/${imageCid}` : '' }))
 }

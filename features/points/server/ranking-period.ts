@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { timeZoneOf } from '#features/issuers/server/time-zone-of.ts'
 import type { Context } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { ALL_TIME, questPeriod } from '../rules.ts'
 import { seasonBounds, seasonOf } from '../season-rules.ts'
 import { pointTransfers, rankingSettings } from './tables.ts'
@@ -65,13 +66,15 @@ export function describeSeason({ name, start, end, isOver }: Season) {
 
 /** The seasons in which people of a community have points, newest first. */
 export async function listSeasons(ctx: Context, issuerId: string): Promise<string[]> {
-  const { rows } = (await ctx.db.execute(sql`
-    with recursive seasons as (
+  const rows = await rowsOf<{ name: string }>(
+    ctx.db,
+    sql`with recursive seasons as (
       (select max(period) as name from standings where issuer_id = ${issuerId} and period < 'a')
       union all
       select (select max(period) from standings where issuer_id = ${issuerId} and period < seasons.name)
       from seasons where seasons.name is not null
     )
-    select name from seasons where name is not null`)) as unknown as { rows: { name: string }[] }
+    select name from seasons where name is not null`,
+  )
   return rows.map(({ name }) => name)
 }

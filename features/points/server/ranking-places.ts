@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { FIRST_POINTS } from '../rules.ts'
 import { standings } from './tables.ts'
 
@@ -27,13 +28,13 @@ export function inOrder(direction: 'asc' | 'desc' = 'asc'): SQL {
 
 /** How many people a ranking has. */
 export async function countRanked(ctx: Context, ranking: Ranking): Promise<number> {
-  const { rows } = (await ctx.db.execute(sql`
-    with ${rangesOf(ranking)}
+  const [row] = await rowsOf<{ n: number }>(
+    ctx.db,
+    sql`with ${rangesOf(ranking)}
     select case when exists (select from ranges) then (select sum(people) from ranges)
-      else (select count(*) from ${standings} where ${isRanked(ranking)}) end::int as n`)) as unknown as {
-    rows: { n: number }[]
-  }
-  return rows[0]?.n ?? 0
+      else (select count(*) from ${standings} where ${isRanked(ranking)}) end::int as n`,
+  )
+  return row?.n ?? 0
 }
 
 /** Where the page after a number of rows begins: at its range, so that at most a range is read. */
@@ -43,13 +44,12 @@ export async function placeOfPage(
   offset: number,
 ): Promise<{ from: Place | undefined; offset: number }> {
   if (offset === 0) return { from: undefined, offset }
-  const { rows } = (await ctx.db.execute(sql`
-    with ${rangesOf(ranking)}
+  const [range] = await rowsOf<Place & { before: number }>(
+    ctx.db,
+    sql`with ${rangesOf(ranking)}
     select points::float8 as points, ${microsecondsOf(sql`reached_at`)} as "reachedAt", did, before::int as before
-    from ranges where before <= ${offset}::bigint and before + people > ${offset}::bigint limit 1`)) as unknown as {
-    rows: (Place & { before: number })[]
-  }
-  const [range] = rows
+    from ranges where before <= ${offset}::bigint and before + people > ${offset}::bigint limit 1`,
+  )
   if (!range) return { from: undefined, offset }
   const { before, ...from } = range
   return { from, offset: offset - before }
@@ -71,8 +71,9 @@ export function firstOf(points: number): Place {
 export async function countBefore(ctx: Context, ranking: Ranking, places: Place[]): Promise<number[]> {
   if (places.length === 0) return []
   const asked = JSON.stringify(places.map((place, at) => ({ ...place, at })))
-  const { rows } = (await ctx.db.execute(sql`
-    with ${rangesOf(ranking)}, asked as (
+  const rows = await rowsOf<{ n: number }>(
+    ctx.db,
+    sql`with ${rangesOf(ranking)}, asked as (
       select at, -points as below, ${instantOf(sql`"reachedAt"`)} as reached_at, did collate "C" as did
       from json_to_recordset(${asked}::json) as a (at int, points bigint, "reachedAt" text, did text)
     )
@@ -90,7 +91,8 @@ export async function countBefore(ctx: Context, ranking: Ranking, places: Place[
     from asked a left join lateral (
       select * from ranges r where (-r.points, r.reached_at, r.did) <= (a.below, a.reached_at, a.did)
       order by r.at desc limit 1
-    ) r on true order by a.at`)) as unknown as { rows: { n: number }[] }
+    ) r on true order by a.at`,
+  )
   return rows.map(({ n }) => n)
 }
 

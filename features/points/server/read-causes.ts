@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { holders } from '#features/holders/server/tables.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import type { Context } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import type { Source } from '../rules.ts'
 import { pointAccounts, pointTransfers } from './tables.ts'
 
@@ -30,8 +31,9 @@ export async function readCauses(ctx: Context, asked: Asked[]): Promise<KnownCau
     cause,
     place,
   }))
-  const { rows } = (await ctx.db.execute(sql`
-    select coalesce(earlier.n, 0)::int as "n", coalesce(earlier.is_live, false) as "isLive", i.time_zone as "timeZone",
+  return rowsOf<KnownCause>(
+    ctx.db,
+    sql`select coalesce(earlier.n, 0)::int as "n", coalesce(earlier.is_live, false) as "isLive", i.time_zone as "timeZone",
       coalesce(earlier.person_id, own.id, '') as "personId", coalesce(source.id, '') as "sourceId",
       case when earlier.n > 0 then coalesce(kept.holder_id, '') else coalesce(h.merged_into, a."holderId") end as "holderId"
     from json_to_recordset(${JSON.stringify(inOrder)}::json)
@@ -51,6 +53,6 @@ export async function readCauses(ctx: Context, asked: Asked[]): Promise<KnownCau
       select min(id) as id from ${pointAccounts}
       where holder_id = coalesce(h.merged_into, a."holderId") and issuer_id = a."issuerId" and source = ''
     ) own on earlier.n is null
-    order by a.place`)) as unknown as { rows: KnownCause[] }
-  return rows
+    order by a.place`,
+  )
 }

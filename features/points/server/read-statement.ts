@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { Problem } from '#base/problem.ts'
-import { readCursor, writeCursor } from '#base/row-cursor.ts'
 import type { Context } from '#platform/context.ts'
+import { rowCursors } from '#platform/cursors/row-cursors.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import type { StatementLine } from '../contract.ts'
 import { ALL_TIME, type Source, STATEMENT_PAGE } from '../rules.ts'
 import { pointAccounts, pointReasons, pointTransfers, standings } from './tables.ts'
@@ -38,7 +38,7 @@ export async function readStatement(
       reason,
       isReversal,
     })),
-    next: last ? writeCursor(last) : '',
+    next: last ? rowCursors.write(last) : '',
   }
 }
 
@@ -48,17 +48,16 @@ export async function pointsOf(
   { issuerId, holderId }: Pick<Asked, 'issuerId' | 'holderId'>,
   period: string,
 ): Promise<number> {
-  const { rows } = (await ctx.db.execute(sql`
-    select points from ${standings}
-    where issuer_id = ${issuerId} and holder_id = ${holderId} and period = ${period}`)) as unknown as {
-    rows: { points: number | string }[]
-  }
-  return Number(rows[0]?.points ?? 0)
+  const [row] = await rowsOf<{ points: number | string }>(
+    ctx.db,
+    sql`select points from ${standings}
+    where issuer_id = ${issuerId} and holder_id = ${holderId} and period = ${period}`,
+  )
+  return Number(row?.points ?? 0)
 }
 
 async function linesOf(ctx: Context, { issuerId, holderId, after }: Asked): Promise<Line[]> {
-  const place = after === '' ? undefined : readCursor(after)
-  if (after !== '' && !place) throw new Problem('cursorInvalid')
+  const place = rowCursors.readOrRefuse(after)
   const isAfter = place
     ? sql`and (t.created_at, t.id) < (${place.createdAt.toISOString()}::timestamptz, ${place.id})`
     : sql``
@@ -68,14 +67,16 @@ async function linesOf(ctx: Context, { issuerId, holderId, after }: Asked): Prom
       ${own === 'credit_id' ? sql`t.amount` : sql`-t.amount`} as points
     from ${pointTransfers} t where t.${sql.identifier(own)} = p.id ${isAfter}
     order by t.created_at desc, t.id desc limit ${STATEMENT_PAGE + 1})`
-  const { rows } = (await ctx.db.execute(sql`
-    select t.id, source.source, t.cause, t.points, t.created_at as "createdAt", t.reverses is not null as "isReversal",
+  const rows = await rowsOf<Line>(
+    ctx.db,
+    sql`select t.id, source.source, t.cause, t.points, t.created_at as "createdAt", t.reverses is not null as "isReversal",
       coalesce(why.reason, '') as reason
     from ${pointAccounts} p
     cross join lateral (${ofSide('credit_id', 'debit_id')} union all ${ofSide('debit_id', 'credit_id')}) t
     join ${pointAccounts} source on source.id = t.other_id
     left join ${pointReasons} why on why.transfer_id = coalesce(t.reverses, t.id)
     where p.holder_id = ${holderId} and p.issuer_id = ${issuerId}
-    order by t.created_at desc, t.id desc limit ${STATEMENT_PAGE + 1}`)) as unknown as { rows: Line[] }
+    order by t.created_at desc, t.id desc limit ${STATEMENT_PAGE + 1}`,
+  )
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
 }

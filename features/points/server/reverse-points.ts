@@ -4,6 +4,7 @@ import { timeZoneOf } from '#features/issuers/server/time-zone-of.ts'
 import { lockMembers } from '#features/members/server/lock-members.ts'
 import { announceEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { changeStandings } from './change-standings.ts'
 import { pointAccounts, pointTransfers } from './tables.ts'
@@ -40,12 +41,14 @@ export function reversePoints(ctx: Context, issuerId: string, causes: string[]):
 }
 
 async function reverseSome(ctx: Context, issuerId: string, causes: string[]): Promise<number> {
-  const { rows } = (await ctx.db.execute(sql`
-    select t.id, t.key, t.cause, t.debit_id as "debitId", t.credit_id as "creditId", t.amount, t.counts_at as "countsAt",
+  const rows = await rowsOf<Live>(
+    ctx.db,
+    sql`select t.id, t.key, t.cause, t.debit_id as "debitId", t.credit_id as "creditId", t.amount, t.counts_at as "countsAt",
       coalesce(p.holder_id, '') as "holderId", p.id = t.credit_id as "isGiven"
     from ${pointTransfers} t join ${pointAccounts} p on p.id in (t.debit_id, t.credit_id) and p.source = ''
     where t.issuer_id = ${issuerId} and t.cause = any(${sql.param(causes)}::text[]) and t.reverses is null
-      and not exists (select from ${pointTransfers} back where back.reverses = t.id)`)) as unknown as { rows: Live[] }
+      and not exists (select from ${pointTransfers} back where back.reverses = t.id)`,
+  )
   if (rows.length === 0) return 0
   const live = rows.map((row) => ({ ...row, amount: Number(row.amount), countsAt: new Date(row.countsAt) }))
   const createdAt = ctx.now()

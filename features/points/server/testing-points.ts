@@ -5,6 +5,7 @@ import { issuers } from '#features/issuers/server/tables.ts'
 import { joinMembers } from '#features/members/server/join-members.ts'
 import { members } from '#features/members/server/tables.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import type { World } from '#testing/world.ts'
 import { ALL_TIME, type Source } from '../rules.ts'
 import { reversePoints } from './reverse-points.ts'
@@ -16,7 +17,7 @@ export async function openBook(world: World, name = 'Cordée Lyon') {
   const { issuerId } = issuer
   const { db } = world.ctx()
   await db.update(issuers).set({ timeZone: 'Europe/Paris' }).where(eq(issuers.id, issuerId))
-  const rowsOf = (holderId: string) =>
+  const standingsOf = (holderId: string) =>
     db
       .select()
       .from(standings)
@@ -33,11 +34,13 @@ export async function openBook(world: World, name = 'Cordée Lyon') {
     },
     /** Accounts whose balance is not 0. */
     unbalanced: async () => {
-      const { rows } = (await db.execute(sql`
-        select from (
+      const rows = await rowsOf(
+        db,
+        sql`select from (
           select credit_id as id, amount from point_transfers where issuer_id = ${issuerId}
           union all select debit_id, -amount from point_transfers where issuer_id = ${issuerId}
-        ) as sides group by id having sum(amount) <> 0`)) as unknown as { rows: object[] }
+        ) as sides group by id having sum(amount) <> 0`,
+      )
       return rows.length
     },
     /** Makes a member; returns the holder's id. */
@@ -51,9 +54,9 @@ export async function openBook(world: World, name = 'Cordée Lyon') {
     reverse: (...causes: string[]) => reversePoints(world.ctx(), issuerId, causes),
     /** Points by period. */
     standingsOf: async (holderId: string) =>
-      Object.fromEntries((await rowsOf(holderId)).map(({ period, points }) => [period, points])),
+      Object.fromEntries((await standingsOf(holderId)).map(({ period, points }) => [period, points])),
     reachedBy: async (holderId: string) =>
-      (await rowsOf(holderId)).find(({ period }) => period === ALL_TIME)?.reachedAt,
+      (await standingsOf(holderId)).find(({ period }) => period === ALL_TIME)?.reachedAt,
     /** What the member's row says. */
     pointsOf: async (holderId: string) => {
       const isRow = and(eq(members.issuerId, issuerId), eq(members.holderId, holderId))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 
 /** How many points the person number `n` has, as SQL. */
 export type PointsOf = 'different' | 'equal' | 'few'
@@ -25,11 +26,11 @@ type Filled = { issuerId: string; period: string; points: PointsOf; count: numbe
 
 /** A ranking as one statement of the database sorts and counts it: the oracle of its ranges. */
 export async function wholeRanking(ctx: Context, issuerId: string, period: string) {
-  const { rows } = (await ctx.db.execute(sql`
+  return rowsOf<{ holderId: string; did: string; points: number; rank: number }>(
+    ctx.db,
+    sql`
     select holder_id as "holderId", did, points::float8 as points, (rank() over (order by points desc))::int as rank
     from standings where issuer_id = ${issuerId} and period = ${period} and is_member
-    order by points desc, reached_at, did`)) as unknown as {
-    rows: { holderId: string; did: string; points: number; rank: number }[]
-  }
-  return rows
+    order by points desc, reached_at, did`,
+  )
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { statusLists } from '#features/badges/server/tables.ts'
 import type { Context } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { HOLDERS_COUNTED } from '../public-rules.ts'
 
 /** How many badges an issuer has ever given: the slots taken of its status lists, one for each. */
@@ -19,10 +20,13 @@ export async function countHolders(ctx: Context, templateIds: string[]): Promise
     templateIds.map((id) => sql`(${id})`),
     sql`, `,
   )
-  const { rows } = (await ctx.db.execute(sql`
+  const rows = await rowsOf<{ id: string; holders: number }>(
+    ctx.db,
+    sql`
     select t.id, (select count(*)::int from (
       select 1 from badges b where b.template_id = t.id and b.revoked_at is null limit ${HOLDERS_COUNTED + 1}
     ) held) as holders
-    from (values ${ids}) as t (id)`)) as unknown as { rows: { id: string; holders: number }[] }
+    from (values ${ids}) as t (id)`,
+  )
   return new Map(rows.map(({ id, holders }) => [id, holders]))
 }

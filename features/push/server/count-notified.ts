@@ -1,19 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { members } from '#features/members/server/tables.ts'
 import type { Context } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { COUNTED_MAX } from '../rules.ts'
 import { pushSubscriptions } from './tables.ts'
 
 /** How many members of a community get notifications on at least one device; counted up to `COUNTED_MAX`. */
 export async function countNotified(ctx: Context, issuerId: string): Promise<number> {
-  const { rows } = (await ctx.db.execute(sql`
-    select count(*)::int as count from (
+  const [row] = await rowsOf<{ count: number }>(
+    ctx.db,
+    sql`select count(*)::int as count from (
       select 1 from ${members} m
       where m.issuer_id = ${issuerId} and m.ended_at is null
         and exists (select 1 from ${pushSubscriptions} s where s.holder_id = m.holder_id)
         and not exists (select 1 from channel_readers r
           where r.issuer_id = m.issuer_id and r.holder_id = m.holder_id and r.muted_at is not null)
       limit ${COUNTED_MAX}
-    ) as notified`)) as unknown as { rows: { count: number }[] }
-  return rows[0]?.count ?? 0
+    ) as notified`,
+  )
+  return row?.count ?? 0
 }

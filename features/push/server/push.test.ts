@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { leaveIssuer } from '#features/members/contract.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { inTransaction } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { type Member, memberByMail } from '#testing/member-stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { getPush, subscribePush } from '../contract.ts'
@@ -48,16 +49,16 @@ const post = (url = '/news/p1') => ({
   url,
 })
 const publish = (url?: string) => inTransaction(world.ctx(), (ctx) => pushToMembers(ctx, post(url)))
-const rowsOf = (holderId: string) =>
+const subscriptionsOf = (holderId: string) =>
   world.ctx().db.select().from(pushSubscriptions).where(eq(pushSubscriptions.holderId, holderId))
 /** The data of the jobs that wait for their time, and their pause in seconds. */
 async function waitingJobs() {
-  const { rows } = (await world.ctx().db.execute(sql`
+  return rowsOf<{ data: Record<string, string>; pause: number }>(
+    world.ctx().db,
+    sql`
     select data, extract(epoch from start_after - created_on)::int as pause from pgboss.job
-    where name = 'push-again' and state = 'created' order by created_on desc`)) as unknown as {
-    rows: { data: Record<string, string>; pause: number }[]
-  }
-  return rows
+    where name = 'push-again' and state = 'created' order by created_on desc`,
+  )
 }
 const jobContext = () => world.ctx({ kind: 'system', job: 'push' })
 
@@ -137,8 +138,8 @@ test.each([404, 410])('a browser whose service answers %i is removed', async (st
   gone.browser.answer({ status })
   await publish()
   await world.runJobs()
-  expect(await rowsOf(gone.holderId)).toEqual([])
-  expect(await rowsOf(other.holderId)).toHaveLength(1)
+  expect(await subscriptionsOf(gone.holderId)).toEqual([])
+  expect(await subscriptionsOf(other.holderId)).toHaveLength(1)
 })
 
 test('a busy service is asked again after the pause that it names', async () => {
@@ -152,7 +153,7 @@ test('a busy service is asked again after the pause that it names', async () => 
   await pushAgain(jobContext(), job?.data ?? {})
   expect(busy.browser.received).toHaveLength(2)
   expect(other.browser.received).toHaveLength(1)
-  expect(await rowsOf(busy.holderId)).toMatchObject([{ failingSince: null }])
+  expect(await subscriptionsOf(busy.holderId)).toMatchObject([{ failingSince: null }])
 })
 
 test('a service that fails again and again is given up, and said to fail until it delivers', async () => {
@@ -170,7 +171,7 @@ test('a service that fails again and again is given up, and said to fail until i
   browser.answer({ status: 201 })
   await publish('/news/p2')
   await world.runJobs()
-  expect(await rowsOf(holderId)).toMatchObject([{ failingSince: null }])
+  expect(await subscriptionsOf(holderId)).toMatchObject([{ failingSince: null }])
 })
 
 test('a browser that has failed for a month is removed', async () => {
@@ -180,7 +181,7 @@ test('a browser that has failed for a month is removed', async () => {
   browser.answer({ status: 403 })
   await publish()
   await world.runJobs()
-  expect(await rowsOf(holderId)).toEqual([])
+  expect(await subscriptionsOf(holderId)).toEqual([])
 })
 
 test('after a restart the others get it, and nobody twice', async () => {

@@ -6,6 +6,7 @@ import { importSessions } from '#features/imports/contract.ts'
 import { importSessions as acceptList } from '#features/imports/server/import-sessions.ts'
 import { readImport } from '#features/imports/server/read-import.ts'
 import type { Context } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { type Mailer, MailRefused } from '#platform/mail.ts'
 import { startSending } from '#testing/claim.ts'
 import { openWorld, type World } from '#testing/world.ts'
@@ -99,9 +100,7 @@ test('has a mailer revisit only sends with a pending e-mail to the erased addres
   const held = [1, 2]
   for (const _ of held) await ask({ emails: ['erased@example.org', 'other@example.org'], isUndoable: true })
   const jobs = async () => {
-    const { rows } = (await world
-      .ctx()
-      .db.execute(sql`select data from pgboss.job where name = 'mail-claims'`)) as unknown as { rows: unknown[] }
+    const rows = await rowsOf(world.ctx().db, sql`select data from pgboss.job where name = 'mail-claims'`)
     return rows.length
   }
   const before = await jobs()

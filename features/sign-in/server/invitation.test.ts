@@ -8,6 +8,7 @@ import { listNotices } from '#features/notifications/contract.ts'
 import { addAdmin, deleteAdmin, listAdmins, resendAdmin } from '#features/team/contract.ts'
 import { INVITATION_DAYS } from '#features/team/rules.ts'
 import { folderPeople, invitations, teamPeople } from '#features/team/server/tables.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { mailDay } from '#platform/mail-dates.ts'
 import { sessions } from '#platform/tables.ts'
 import { browserSecret, mailedLink, proveNow, signUp } from '#testing/stories.ts'
@@ -109,25 +110,25 @@ describe('an e-mail that no try could send', () => {
     await jobMailInvitationGaveUp(world.ctx(), { invitationId })
     const waiting = sql`select 1 from pgboss.job where name = 'mail-invitation' and data->>'invitationId' = ${invitationId}
       and state = 'created' and start_after > now()`
-    return (await world.ctx().db.execute(waiting)) as unknown as { rows: unknown[] }
+    return rowsOf(world.ctx().db, waiting)
   }
 
   test('is tried again for a day', async () => {
     await asAdmin()
-    expect((await retried()).rows).toHaveLength(1)
+    expect(await retried()).toHaveLength(1)
   })
 
   test('is given up after a day', async () => {
     await asAdmin()
     const before = new Date(world.now().getTime() - DAY - 1000)
     await world.ctx().db.update(invitations).set({ sentAt: before }).where(eq(invitations.email, email))
-    expect((await retried()).rows).toEqual([])
+    expect(await retried()).toEqual([])
   })
 
   test('is not tried again once the invitation was accepted', async () => {
     const { token } = await asAdmin()
     await world.call(acceptInvitation, { token })
-    expect((await retried()).rows).toEqual([])
+    expect(await retried()).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import type { AdminContext } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import type * as contract from '../contract.ts'
 
 type Page = Output<typeof contract.listSubs>
@@ -34,14 +35,14 @@ export async function listSubs(
   const now = ctx.now()
   const found = sql`with rows as (${listed}), found as (select * from rows where ${fits})`
   const page = await rowsOf<Row>(
-    ctx,
+    ctx.db,
     sql`${found}, page as (
         select * from found order by created desc, id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}
       )
       select page.*, ${membersOf(sql`page.id`)} as members, ${badgesOf(sql`page.id`)} as badges
       from page order by created desc, id desc`,
   )
-  const [counted] = await rowsOf<{ n: number }>(ctx, sql`${found} select count(*)::int as n from found`)
+  const [counted] = await rowsOf<{ n: number }>(ctx.db, sql`${found} select count(*)::int as n from found`)
   const totalCount = counted?.n ?? 0
   return {
     issuers: page.map((row) => rowOf(row, now)),
@@ -79,7 +80,7 @@ const badgesOf = (id: SQL) => sql`(select coalesce(sum(taken), 0)::int from stat
 async function totalsOf(ctx: AdminContext, parentId: string): Promise<Page['totals']> {
   const inside = sql`(select id from issuers where parent_id = ${parentId} and deleted_at is null)`
   const [totals] = await rowsOf<Page['totals']>(
-    ctx,
+    ctx.db,
     sql`select
       (select coalesce(sum(delta), 0)::int from member_counts
         where status in ('member', 'suspended') and issuer_id in ${inside}) as members,
@@ -108,8 +109,3 @@ function rowOf(row: Row, now: Date): Page['issuers'][number] {
 }
 
 const textOf = (at: Date | string | null) => (at === null ? '' : new Date(at).toISOString())
-
-async function rowsOf<T>(ctx: AdminContext, query: SQL): Promise<T[]> {
-  const { rows } = (await ctx.db.execute(query)) as unknown as { rows: T[] }
-  return rows
-}

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 
 export type SentCounts = {
   distributed: number
@@ -25,19 +26,25 @@ export async function countSent(ctx: Context, templateIds: string[]): Promise<(t
     sql`, `,
   )
   const now = ctx.now().toISOString()
-  const sent = (await ctx.db.execute(sql`
-    select template_id, sum(case when did_limit = 1 then 1 else taken end)::float8 as distributed,
+  const sent = await rowsOf<Row>(
+    ctx.db,
+    sql`select template_id, sum(case when did_limit = 1 then 1 else taken end)::float8 as distributed,
       count(*) filter (where claim_state(revoked_at, suspended_at, did_limit, taken) = 'open'
         and end_date > ${now}::timestamptz)::float8 as waiting,
       count(*) filter (where ${isOpenClaim(now)})::float8 as open
-    from claims where template_id in (${ids}) group by template_id`)) as unknown as Rows
-  const held = (await ctx.db.execute(sql`
-    select template_id, count(*)::float8 as collected
-    from badges where template_id in (${ids}) and revoked_at is null group by template_id`)) as unknown as Rows
-  const places = (await ctx.db.execute(sql`
-    select template_id, reserved::float8 as promised from template_places where template_id in (${ids})`)) as unknown as Rows
+    from claims where template_id in (${ids}) group by template_id`,
+  )
+  const held = await rowsOf<Row>(
+    ctx.db,
+    sql`select template_id, count(*)::float8 as collected
+    from badges where template_id in (${ids}) and revoked_at is null group by template_id`,
+  )
+  const places = await rowsOf<Row>(
+    ctx.db,
+    sql`select template_id, reserved::float8 as promised from template_places where template_id in (${ids})`,
+  )
   const counts = new Map<string, SentCounts>()
-  for (const { template_id, ...row } of [...sent.rows, ...held.rows, ...places.rows]) {
+  for (const { template_id, ...row } of [...sent, ...held, ...places]) {
     counts.set(template_id, { ...NONE, ...counts.get(template_id), ...row })
   }
   return (templateId) => counts.get(templateId) ?? NONE
@@ -48,4 +55,4 @@ function isOpenClaim(now: string): SQL {
     and (did_limit = -1 or taken + reserved < did_limit)`
 }
 
-type Rows = { rows: ({ template_id: string } & Partial<SentCounts>)[] }
+type Row = { template_id: string } & Partial<SentCounts>

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
-import { readCursor, writeCursor } from '#base/row-cursor.ts'
 import { mayUse } from '#features/team/server/may-use.ts'
 import type { TeamContext } from '#platform/context.ts'
+import { rowCursors } from '#platform/cursors/row-cursors.ts'
 import type * as contract from '../contract.ts'
 import type { TemplateOrder } from '../rules.ts'
 import { countSent } from './count-sent.ts'
@@ -52,8 +52,8 @@ export async function listTemplates(ctx: TeamContext, input: Input<List>): Promi
     })),
     counts,
     pagination: { totalPages: Math.ceil(totalCount / pageSize), totalCount },
-    first: first ? writeCursor(first) : '',
-    last: last ? writeCursor(last) : '',
+    first: first ? rowCursors.write(first) : '',
+    last: last ? rowCursors.write(last) : '',
   }
 }
 
@@ -84,8 +84,8 @@ async function countMatches(ctx: TeamContext, found: SQL | undefined, { narrowed
 
 /** The rows after or before a cursor, by the index and equally fast at any depth; otherwise those of a page number. */
 async function pageOf(ctx: TeamContext, shown: SQL | undefined, { pageNumber, pageSize, after, before }: Input<List>) {
-  const following = readCursor(after)
-  const preceding = following ? undefined : readCursor(before)
+  const following = rowCursors.read(after)
+  const preceding = following ? undefined : rowCursors.read(before)
   const at = following ?? preceding
   const place = sql`(${templates.createdAt}, ${templates.id})`
   const key = at && sql`(${at.createdAt.toISOString()}::timestamptz, ${at.id})`

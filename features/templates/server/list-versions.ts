@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import type { TeamContext } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import type * as contract from '../contract.ts'
 import { VERSIONS_MAX } from '../rules.ts'
 import { countSent } from './count-sent.ts'
@@ -22,10 +23,13 @@ export async function listVersions(ctx: TeamContext, { templateId }: Input<List>
     .where(eq(templateVersions.templateId, templateId))
     .orderBy(desc(templateVersions.version))
     .limit(VERSIONS_MAX)
-  const made = (await ctx.db.execute(sql`
+  const made = await rowsOf<{ version: number; badges: number }>(
+    ctx.db,
+    sql`
     select template_version as version, count(*)::float8 as badges
-    from badges where template_id = ${templateId} group by template_version`)) as unknown as Made
-  const badgesOf = new Map(made.rows.map(({ version, badges }) => [version, badges]))
+    from badges where template_id = ${templateId} group by template_version`,
+  )
+  const badgesOf = new Map(made.map(({ version, badges }) => [version, badges]))
   const counts = (await countSent(ctx, []))(templateId)
   return {
     versions: rows.map(({ version, hash, at, fields }) => {
@@ -35,5 +39,3 @@ export async function listVersions(ctx: TeamContext, { templateId }: Input<List>
     }),
   }
 }
-
-type Made = { rows: { version: number; badges: number }[] }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { factsOf } from './facts-of.ts'
 import { webhookMessages } from './tables.ts'
 import type { Taken } from './take-messages.ts'
@@ -53,10 +54,12 @@ function dataOf({ issuerId, kind, subjectId, detail }: Taken): Record<string, un
 
 async function store(ctx: Context, rows: object[]): Promise<Map<string, string>> {
   if (rows.length === 0) return new Map()
-  const answer = await ctx.db.execute(sql`
+  const stored = await rowsOf<{ id: string; body: string }>(
+    ctx.db,
+    sql`
     update ${webhookMessages} m set body = coalesce(m.body, r.body), holder_id = r."holderId"
     from json_to_recordset(${JSON.stringify(rows)}::json) as r(id text, body text, "holderId" text)
-    where m.id = r.id returning m.id, m.body`)
-  const stored = (answer as unknown as { rows: { id: string; body: string }[] }).rows
+    where m.id = r.id returning m.id, m.body`,
+  )
   return new Map(stored.map(({ id, body }) => [id, body]))
 }

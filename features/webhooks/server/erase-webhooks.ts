@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { removeSecrets } from '#features/keys/server/remove-secrets.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { webhookEndpoints, webhookMessages, webhookTries } from './tables.ts'
 
 /** Deletes a community's endpoints with their secrets and logs. */
@@ -33,8 +34,9 @@ export function eraseFromWebhooks(
   { holderIds, claimIds }: { holderIds: string[]; claimIds: string[] },
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const answer = await ctx.db.execute(sql`
-      with about as (
+    const rows = await rowsOf<{ count: number }>(
+      ctx.db,
+      sql`with about as (
         select id from ${webhookMessages} where holder_id <> '' and holder_id = any(${sql.param(holderIds)}::text[])
         union
         select m.id from ${webhookMessages} m join ${webhookEndpoints} e on e.id = m.endpoint_id
@@ -45,8 +47,8 @@ export function eraseFromWebhooks(
           resume_at = null, state = case when state = 'waiting' then 'failed' else state end
         where id in (select id from about) returning id
       ), tried as (update ${webhookTries} set response = '' where message_id in (select id from emptied))
-      select count(*)::int as count from emptied`)
-    const { rows } = answer as unknown as { rows: { count: number }[] }
+      select count(*)::int as count from emptied`,
+    )
     const messages = rows[0]?.count ?? 0
     if (messages > 0) await recordEvent(ctx, { action: 'webhooks.emptied', subjectId: '', detail: { messages } })
   })

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import type { Taken } from './take-messages.ts'
 
 /** What rows say about an event: ids, DIDs, category, times and figures, and apart whom it is about. */
@@ -62,8 +63,8 @@ export async function factsOf(ctx: Context, messages: Taken[]): Promise<Map<stri
   for (const [read, some] of Map.groupBy(messages, ({ kind }) => READ[kind])) {
     if (!read) continue
     const keys = [...new Set(some.map(keyOf))]
-    const answer = await ctx.db.execute(read(sql`${sql.param(keys)}::text[]`))
-    const rows = new Map((answer as unknown as { rows: Row[] }).rows.map((row) => [row.key, row]))
+    const answered = await rowsOf<Row>(ctx.db, read(sql`${sql.param(keys)}::text[]`))
+    const rows = new Map(answered.map((row) => [row.key, row]))
     for (const message of some) {
       const row = rows.get(keyOf(message))
       if (row) found.set(message.id, asFacts(row))

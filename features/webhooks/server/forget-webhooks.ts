@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import type { SystemContext } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { BODY_DAYS, LOG_DAYS } from '../rules.ts'
 import { webhookEndpoints, webhookMessages, webhookTries } from './tables.ts'
 
@@ -33,19 +34,22 @@ async function repeat(ctx: SystemContext, some: () => Promise<number>): Promise<
 }
 
 async function deleteSome(ctx: SystemContext, which: ReturnType<typeof sql>): Promise<number> {
-  const answer = await ctx.db.execute(sql`
-    with old as (
+  const [row] = await rowsOf<{ count: number }>(
+    ctx.db,
+    sql`with old as (
       delete from ${webhookMessages} where id in (select id from ${webhookMessages} where ${which} limit ${ROWS_AT_ONCE})
       returning id
     ), tried as (delete from ${webhookTries} where message_id in (select id from old))
-    select count(*)::int as count from old`)
-  return countOf(answer)
+    select count(*)::int as count from old`,
+  )
+  return row?.count ?? 0
 }
 
 /** One that still waits, because its endpoint is off, cannot be sent without its body. */
 async function emptySome(ctx: SystemContext, which: ReturnType<typeof sql>): Promise<number> {
-  const answer = await ctx.db.execute(sql`
-    with old as (
+  const [row] = await rowsOf<{ count: number }>(
+    ctx.db,
+    sql`with old as (
       update ${webhookMessages} set body = '', holder_id = '', detail = '{}', next_at = null,
         state = case when state = 'waiting' then 'failed' else state end
       where id in (
@@ -53,10 +57,7 @@ async function emptySome(ctx: SystemContext, which: ReturnType<typeof sql>): Pro
       )
       returning id
     ), tried as (update ${webhookTries} set response = '' where message_id in (select id from old))
-    select count(*)::int as count from old`)
-  return countOf(answer)
-}
-
-function countOf(answer: unknown): number {
-  return (answer as { rows: { count: number }[] }).rows[0]?.count ?? 0
+    select count(*)::int as count from old`,
+  )
+  return row?.count ?? 0
 }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { newId } from '#base/ids.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { recordEvents } from '#platform/audit.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
 import { LOG_DAYS } from '../rules.ts'
@@ -95,6 +96,6 @@ test('deleting the community deletes endpoints, secrets, messages and attempts',
   expect(await rows()).toEqual([1, 2, 2])
   await eraseWebhooksOf(world.ctx(), club.issuerId)
   expect(await rows()).toEqual([0, 0, 0])
-  const secrets = await world.ctx().db.execute(sql`select 1 from sealed_keys where purpose = 'webhook'`)
-  expect((secrets as unknown as { rows: object[] }).rows).toHaveLength(0)
+  const secrets = await rowsOf(world.ctx().db, sql`select 1 from sealed_keys where purpose = 'webhook'`)
+  expect(secrets).toHaveLength(0)
 })

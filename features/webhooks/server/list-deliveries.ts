@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import type { AdminContext } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import type * as contract from '../contract.ts'
 import type { Delivery } from '../contract.ts'
 import { LOG_DAYS, PAGE_SIZE } from '../rules.ts'
@@ -71,8 +72,10 @@ function matching(ctx: AdminContext, ids: string[], filter: Input<typeof contrac
 }
 
 async function countUpTo(ctx: AdminContext, some: SQL): Promise<number> {
-  const { rows } = (await ctx.db.execute(sql`
-    select count(*)::int as count from (select from ${webhookMessages} where ${some} limit ${COUNT_MAX}) counted
-  `)) as unknown as { rows: { count: number }[] }
-  return rows[0]?.count ?? 0
+  const [row] = await rowsOf<{ count: number }>(
+    ctx.db,
+    sql`select count(*)::int as count from (select from ${webhookMessages} where ${some} limit ${COUNT_MAX}) counted
+  `,
+  )
+  return row?.count ?? 0
 }

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Output } from '#base/endpoint.ts'
 import type { AdminContext } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import type * as contract from '../contract.ts'
 import type { Webhook } from '../contract.ts'
 import { FAILING_DAYS } from '../rules.ts'
@@ -28,11 +29,13 @@ export async function listWebhooks(ctx: AdminContext): Promise<Output<typeof con
 /** How many messages of the last day were delivered, and were not, by endpoint; those of none are left out. */
 export async function countDay(ctx: AdminContext, ids: string[]): Promise<Map<string, Counts>> {
   const since = new Date(ctx.now().getTime() - DAY_MS).toISOString()
-  const { rows } = (await ctx.db.execute(sql`
-    select endpoint_id as id, count(*) filter (where state = 'delivered')::int as delivered,
+  const rows = await rowsOf<{ id: string } & Counts>(
+    ctx.db,
+    sql`select endpoint_id as id, count(*) filter (where state = 'delivered')::int as delivered,
       count(*) filter (where state <> 'delivered')::int as "notDelivered"
     from ${webhookMessages} where endpoint_id = any(${sql.param(ids)}::text[]) and at >= ${since}::timestamptz
-    group by endpoint_id`)) as unknown as { rows: ({ id: string } & Counts)[] }
+    group by endpoint_id`,
+  )
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }
 

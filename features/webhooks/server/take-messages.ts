@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { webhookEndpoints, webhookMessages } from './tables.ts'
 
 /** How long a process holds a message; after a crash another takes it. */
@@ -50,8 +51,9 @@ function open(room: Room) {
 export async function takeMessages(ctx: Context, room: Room): Promise<Taken[]> {
   const now = sql`${ctx.now().toISOString()}::timestamptz`
   const until = sql`${new Date(ctx.now().getTime() + LEASE_MS).toISOString()}::timestamptz`
-  const { rows } = (await ctx.db.execute(sql`
-    with recursive ${waiting}, ${open(room)}, due as (
+  const rows = await rowsOf<Taken>(
+    ctx.db,
+    sql`with recursive ${waiting}, ${open(room)}, due as (
       select m.id from open e cross join lateral (
         select id from ${webhookMessages} where endpoint_id = e.id and next_at is not null and next_at <= ${now}
           and (leased_until is null or leased_until <= ${now})
@@ -64,7 +66,8 @@ export async function takeMessages(ctx: Context, room: Room): Promise<Taken[]> {
       e.with_addresses as "withAddresses", e.secret_id as "secretId", e.old_secret_id as "oldSecretId",
       e.old_until as "oldUntil", e.failing_since is not null as "isFailing", m.kind, m.subject_id as "subjectId",
       m.detail, m.at, m.tries, m.is_replay as "isReplay", m.resume_at as "resumeAt", m.body,
-      m.leased_until as "leasedUntil"`)) as unknown as { rows: Taken[] }
+      m.leased_until as "leasedUntil"`,
+  )
   return rows.map((row) => ({
     ...row,
     at: new Date(row.at),
@@ -77,13 +80,15 @@ export async function takeMessages(ctx: Context, room: Room): Promise<Taken[]> {
 /** When the next message that fits is due; undefined if none. */
 export async function nextDue(ctx: Context, room: Room): Promise<Date | undefined> {
   const now = sql`${ctx.now().toISOString()}::timestamptz`
-  const { rows } = (await ctx.db.execute(sql`
-    with recursive ${waiting}, ${open(room)}
+  const rows = await rowsOf<{ at: string | Date | null }>(
+    ctx.db,
+    sql`with recursive ${waiting}, ${open(room)}
     select min(m.next_at) as "at" from open e cross join lateral (
       select next_at from ${webhookMessages} where endpoint_id = e.id and next_at is not null
         and (leased_until is null or leased_until <= ${now})
       order by next_at, id limit 1
-    ) m where e.room > 0`)) as unknown as { rows: { at: string | Date | null }[] }
+    ) m where e.room > 0`,
+  )
   const at = rows[0]?.at
   return at ? new Date(at) : undefined
 }

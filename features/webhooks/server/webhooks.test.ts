@@ -5,6 +5,7 @@ import { newId } from '#base/ids.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { announceEvents, recordEvents } from '#platform/audit.ts'
 import { inTransaction } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
@@ -196,8 +197,8 @@ test('an answer of 410 switches the endpoint off, with an e-mail and the bell', 
   expect(receiver.received).toHaveLength(1)
   expect(await list()).toMatchObject([{ state: 'off', offReason: 'gone', notDelivered: 2 }])
   expect((await world.outbox()).filter(({ subject }) => subject === 'A webhook was switched off')).toHaveLength(1)
-  const bell = await world.ctx().db.execute(sql`select 1 from audit where action = 'notice.webhookOff'`)
-  expect((bell as unknown as { rows: object[] }).rows).toHaveLength(1)
+  const rows = await rowsOf(world.ctx().db, sql`select 1 from audit where action = 'notice.webhookOff'`)
+  expect(rows).toHaveLength(1)
 })
 
 test('five days of failures switch an endpoint off; switched on again, it gets what waited', async () => {

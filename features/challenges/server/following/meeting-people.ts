@@ -3,6 +3,7 @@ import { badges } from '#features/badges/server/tables.ts'
 import { gifts } from '#features/giving/server/tables.ts'
 import { members } from '#features/members/server/tables.ts'
 import type { Context } from '#platform/context.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
 import { neededOf } from '../check-badges.ts'
 import type { ChallengeRow } from '../find-challenge.ts'
 
@@ -10,8 +11,8 @@ type Asked = Pick<ChallengeRow, 'issuerId' | 'type' | 'templateIds' | 'data'>
 
 /** How many members have badges enough for a challenge about badges. */
 export async function countMeeting(ctx: Context, asked: Asked): Promise<number> {
-  const answer = await ctx.db.execute(sql`select count(*)::int as n from (${meeting(ctx, asked)}) met`)
-  return (answer as unknown as { rows: { n: number }[] }).rows[0]?.n ?? 0
+  const [row] = await rowsOf<{ n: number }>(ctx.db, sql`select count(*)::int as n from (${meeting(ctx, asked)}) met`)
+  return row?.n ?? 0
 }
 
 /** The next members who have badges enough, by holder id; the job decides each of them exactly. */
@@ -20,10 +21,12 @@ export async function nextMeeting(
   asked: Asked,
   { after, most }: { after: string; most: number },
 ): Promise<string[]> {
-  const answer = await ctx.db.execute(sql`
-    select holder_id as "holderId" from (${meeting(ctx, asked)}) met
-    where holder_id > ${after} order by holder_id limit ${most}`)
-  return (answer as unknown as { rows: { holderId: string }[] }).rows.map(({ holderId }) => holderId)
+  const rows = await rowsOf<{ holderId: string }>(
+    ctx.db,
+    sql`select holder_id as "holderId" from (${meeting(ctx, asked)}) met
+    where holder_id > ${after} order by holder_id limit ${most}`,
+  )
+  return rows.map(({ holderId }) => holderId)
 }
 
 function meeting(ctx: Context, asked: Asked): SQL {

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
-import { Problem } from '#base/problem.ts'
-import { readCursor, writeCursor } from '#base/row-cursor.ts'
 import type { AdminContext } from '#platform/context.ts'
+import { rowCursors } from '#platform/cursors/row-cursors.ts'
 import type * as contract from '../../contract.ts'
 import { REVIEWS_PAGE } from '../../rules.ts'
 import { challenges, reviews } from '../tables.ts'
@@ -21,7 +20,7 @@ export async function listReviews(ctx: AdminContext, { state, after }: Input<Lis
   const place = last && { id: last.id, createdAt: (isWaiting ? last.createdAt : last.decidedAt) ?? last.createdAt }
   return {
     items: await describeReviews(ctx, shown),
-    next: place ? writeCursor(place) : '',
+    next: place ? rowCursors.write(place) : '',
     waiting: await countWaiting(ctx, ctx.actor.issuerId),
   }
 }
@@ -50,9 +49,8 @@ function read(ctx: AdminContext, which: SQL | undefined) {
 }
 
 function afterRow(row: SQL, after: string, order: 'newest' | 'oldest'): SQL | undefined {
-  if (after === '') return undefined
-  const place = readCursor(after)
-  if (!place) throw new Problem('cursorInvalid')
+  const place = rowCursors.readOrRefuse(after)
+  if (!place) return undefined
   const at = sql`(${place.createdAt.toISOString()}::timestamptz, ${place.id})`
   return order === 'newest' ? sql`${row} < ${at}` : sql`${row} > ${at}`
 }
