@@ -73,7 +73,7 @@ function fixedZones(): Zone[] {
         '^features/[^/]+/server/',
         shared,
         '^(platform|credentials|card|base)/',
-        '^tools/vite/',
+        '^tools/(vite/|commands[.]mjs$)',
       ],
     },
     {
