@@ -32,6 +32,13 @@ export const COMMANDS = {
 }
 
 /**
+ * The programs of the commands that operators run, which the build joins with the server: those that need the product alone.
+ */
+export const OPERATOR_PROGRAMS = Object.values(COMMANDS)
+  .filter(({ needs }) => needs === undefined)
+  .map(({ program: [file = ''] }) => file)
+
+/**
  * Finds the command named by the first one or two arguments, and returns it with the remaining arguments.
  * @param {string[]} given
  */

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { FastifyInstance } from 'fastify'
 import { answerForDemo } from '#apps/demo/answer-webhooks.ts'
@@ -5,6 +6,7 @@ import { assertNoDemo, demoConfig, openDemo } from '#apps/demo/start-demo.ts'
 import { type Config, ConfigError } from '#platform/config.ts'
 import type { Database } from '#platform/db.ts'
 import { holdPrototypes } from '#platform/hold-prototypes.ts'
+import { isLocalServer } from '#platform/is-local-server.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { assertMailTls } from '#platform/mail.ts'
 import { type Metrics, openMetrics } from '#platform/metrics.ts'
@@ -69,10 +71,13 @@ async function listen(services: Services, log: Log, metrics?: Metrics): Promise<
   return served.map(({ server }) => server)
 }
 
-function addressesOf({ role, host, port, publicUrl, walletUrl, smtpUrl, metricsHost, metricsPort }: Config): string {
+function addressesOf(config: Config): string {
+  const { role, host, port, publicUrl, walletUrl, smtpUrl, dataDir, metricsHost, metricsPort } = config
   const metrics = metricsPort === undefined ? '' : `  Metrics http://${metricsHost}:${metricsPort}/metrics\n`
   if (role === 'worker') return `  Worker  http://${host}:${port}/readyz\n${metrics}`
-  const outbox = smtpUrl ? '' : `  Outbox  ${publicUrl}/dev/outbox\n`
+  const outbox = smtpUrl
+    ? ''
+    : `  Outbox  ${isLocalServer(config) ? `${publicUrl}/dev/outbox` : join(dataDir, 'outbox')}\n`
   return `  Studio  ${publicUrl}\n  Wallet  ${walletUrl}\n${metrics}${outbox}`
 }
 

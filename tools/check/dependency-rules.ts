@@ -74,7 +74,7 @@ function fixedZones(): Zone[] {
         '^features/[^/]+/server/',
         shared,
         '^(platform|credentials|card|base)/',
-        '^tools/vite/',
+        '^tools/(vite/|commands[.]mjs$)',
       ],
     },
     {

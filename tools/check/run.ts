@@ -4,6 +4,7 @@ import { checkEnvExample } from './env-example.ts'
 import { checkLockFile } from './lock-file.ts'
 import { checkDeadCode, checkFormat, checkTypes } from './programs.ts'
 import type { CheckResult } from './report.ts'
+import { checkSnapshots } from './snapshots.ts'
 import { checkStructure } from './structure.ts'
 import { checkTexts } from './texts.ts'
 
@@ -17,6 +18,7 @@ const CHECKS: Record<string, (root: string) => CheckResult | Promise<CheckResult
   documents: checkDocuments,
   environment: checkEnvExample,
   lock: checkLockFile,
+  snapshots: checkSnapshots,
 }
 
 const root = process.cwd()

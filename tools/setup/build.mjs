@@ -25,9 +25,10 @@ export function listBuildSources(root) {
  * @param {string} root
  */
 function listServerSources(root) {
-  const isSource = (/** @type {string} */ file) => /\.(ts|json)$/.test(file) && !/\.(test|demo)\.ts$/.test(file)
+  const isSource = (/** @type {string} */ file) => /\.(ts|json|mjs)$/.test(file) && !/\.(test|demo)\.ts$/.test(file)
   const paths = ['base', 'card', 'credentials', 'features', 'platform', 'ui', 'apps/server', 'apps/demo']
-  return listFiles(root, [...paths, 'tools/vite/own-urls.ts', 'package-lock.json'], isSource)
+  const tools = ['tools/vite/own-urls.ts', 'tools/vite/run-at-build.ts', 'tools/commands.mjs', 'tools/verify-proof.ts']
+  return listFiles(root, [...paths, ...tools, 'package-lock.json'], isSource)
 }
 
 /**

@@ -24,7 +24,8 @@ export async function writeInventoryWhenStale(root) {
 
 /** @param {string} root */
 async function billOfMaterials(root) {
-  const args = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--loglevel', 'silent']
+  // From the lock file, because npm misses the tools in an install that left them out.
+  const args = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--loglevel', 'silent']
   const { code, output } = await runCommand('npm', args, {
     cwd: root,
     quiet: true,
@@ -34,7 +35,29 @@ async function billOfMaterials(root) {
   const bill = JSON.parse(output.slice(output.indexOf('{')))
   // npm names it after its folder.
   bill.metadata.component.name = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).name
-  return bill
+  return installedOnly(root, bill)
+}
+
+/**
+ * A CycloneDX list without the packages of other platforms, which the lock file names too.
+ * @template {{ components: { 'bom-ref': string }[], dependencies: { ref: string, dependsOn?: string[] }[] }} Bill
+ * @param {string} root
+ * @param {Bill} bill
+ * @returns {Bill}
+ */
+export function installedOnly(root, bill) {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const refOf = (/** @type {string} */ path) => `${path.split('node_modules/').at(-1)}@${packages[path].version}`
+  const [installed, refs] = [new Set(), new Set()]
+  for (const path of Object.keys(packages)) (existsSync(join(root, path)) ? installed : refs).add(refOf(path))
+  for (const ref of installed) refs.delete(ref)
+  return {
+    ...bill,
+    components: bill.components.filter((component) => !refs.has(component['bom-ref'])),
+    dependencies: bill.dependencies
+      .filter(({ ref }) => !refs.has(ref))
+      .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((needed) => !refs.has(needed)) })),
+  }
 }
 
 /**

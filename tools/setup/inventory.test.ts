@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { licenceList } from './inventory.mjs'
+import { installedOnly, licenceList } from './inventory.mjs'
 
 let root: string
 beforeAll(() => {
@@ -31,4 +31,17 @@ test("the list of licences has exactly the texts of the product's packages", () 
   expect(list).toContain('LICENSE of used')
   expect(list).toContain('NOTICE.txt of used')
   expect(list).not.toMatch(/README|tool|another/)
+})
+
+test('the list of components leaves out the packages of other systems', () => {
+  const component = (name: string) => ({ 'bom-ref': `${name}@1.2.3` })
+  const used = { ref: 'used@1.2.3', dependsOn: ['tool@1.2.3', 'of-another-system@1.2.3'] }
+  const bill = {
+    components: [component('used'), component('of-another-system')],
+    dependencies: [used, { ref: 'of-another-system@1.2.3' }],
+  }
+  expect(installedOnly(root, bill)).toEqual({
+    components: [component('used')],
+    dependencies: [{ ref: 'used@1.2.3', dependsOn: ['tool@1.2.3'] }],
+  })
 })

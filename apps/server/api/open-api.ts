@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { type Cors, type Endpoint, PROOF_MINUTES, type Who } from '#base/endpoint.ts'
 import { COMMON_PROBLEMS, type ProblemSpec } from '#base/problem.ts'
+import { addressOf } from './address-of.ts'
 import type { JsonSchema } from './client/type-of-schema.ts'
+import type { Declared } from './declared-at-build.ts'
 import { type Example, exampleName } from './examples.ts'
 import { acceptsKey, isOfKeys } from './key-calls.ts'
-import { addressOf, type Declared, type Sentences } from './read-contracts.ts'
+import type { Sentences } from './read-contracts.ts'
 
 type Json = Record<string, unknown>
 export type Sources = {

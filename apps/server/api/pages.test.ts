@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#testing/world.ts'
 import { ROUTES } from '../features.ts'
-import { addressOf, readContracts } from './read-contracts.ts'
+import { addressOf } from './address-of.ts'
+import { readContracts } from './read-contracts.ts'
 
 type Operation = {
   operationId: string

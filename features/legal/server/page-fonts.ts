@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 
-type PageFont = { name: string; family: string; weights: string; file: string }
+type PageFont = { name: string; family: string; weights: string; address: string }
 
 /** The product's fonts on pages without an app, with the Latin letters that English and French need. */
 export const PAGE_FONTS: PageFont[] = [
@@ -10,13 +10,15 @@ export const PAGE_FONTS: PageFont[] = [
     name: 'text.woff2',
     family: 'Instrument Sans Variable',
     weights: '400 700',
-    file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    address: import.meta.resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
   },
   {
     name: 'display.woff2',
     family: 'Bricolage Grotesque Variable',
     weights: '200 800',
-    file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+    address: import.meta.resolve(
+      '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+    ),
   },
 ]
 
@@ -25,7 +27,7 @@ export const CODE_FONT: PageFont = {
   name: 'code.woff2',
   family: 'Geist Mono Variable',
   weights: '100 900',
-  file: '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
+  address: import.meta.resolve('@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2'),
 }
 
 /** The CSS rule of a font. */
@@ -36,8 +38,8 @@ export function fontFace({ name, family, weights }: PageFont): string {
 
 /** `/legal/fonts/{name}`: the font files, from our own origin. */
 export function pageFonts(app: FastifyInstance): void {
-  for (const { name, file } of [...PAGE_FONTS, CODE_FONT]) {
-    const path = fileURLToPath(import.meta.resolve(file))
+  for (const { name, address } of [...PAGE_FONTS, CODE_FONT]) {
+    const path = fileURLToPath(address)
     app.get(`/legal/fonts/${name}`, (_, reply) =>
       reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(createReadStream(path)),
     )

@@ -1,9 +1,9 @@
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-const FLAGS = join(dirname(createRequire(import.meta.url).resolve('flag-icons/package.json')), 'flags', '4x3')
+const FLAGS = join(dirname(fileURLToPath(import.meta.resolve('flag-icons/package.json'))), 'flags', '4x3')
 const FLAG_PATH = /^\/[a-z]{2}\.svg$/
 
 /** `/flags/{iso2}.svg`, in lower case: the flags of countries, missing in some systems' fonts. */

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Endpoint } from '#base/endpoint.ts'
 import { KINDS, TEST_KIND } from '#features/webhooks/rules.ts'
+import { addressOf } from '../address-of.ts'
+import type { Declared } from '../declared-at-build.ts'
 import { isOfKeys } from '../key-calls.ts'
 import { jsonSchemaOf, type Sources } from '../open-api.ts'
-import { addressOf, type Declared } from '../read-contracts.ts'
 import { type JsonSchema, typeOfSchema } from './type-of-schema.ts'
 
 /** Its import is of the types that `drawWebhooks` writes out. */

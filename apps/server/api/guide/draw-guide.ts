@@ -11,12 +11,12 @@ import { KIND_TEXTS } from './kind-texts.ts'
 
 type Facts = { origin: string; calls: [Scope, number][] }
 
-const read = (name: string) => readFileSync(new URL(`./${name}.txt`, import.meta.url), 'utf8')
+const read = (file: URL) => readFileSync(file, 'utf8')
 /** The programs of the guide, which a test runs as they are. */
 const FILES = {
-  'first-badge.sh': read('first-badge.sh'),
-  'first-badge.ts': read('first-badge.ts'),
-  'receive-webhook.ts': read('receive-webhook.ts'),
+  'first-badge.sh': read(new URL('./first-badge.sh.txt', import.meta.url)),
+  'first-badge.ts': read(new URL('./first-badge.ts.txt', import.meta.url)),
+  'receive-webhook.ts': read(new URL('./receive-webhook.ts.txt', import.meta.url)),
 }
 export type GuideFile = keyof typeof FILES
 
