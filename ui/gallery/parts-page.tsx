@@ -8,6 +8,7 @@ import { PublicFrame } from '../frames/public-frame.tsx'
 import { SidePanelDemo } from '../frames/side-panel.demo.tsx'
 import { LayoutDemo } from '../layout/layout.demo.tsx'
 import { AttestedDemo } from '../lists/attested.demo.tsx'
+import { CheckListDemo } from '../lists/check-list.demo.tsx'
 import { EntryTileDemo } from '../lists/entry-tile.demo.tsx'
 import { TableDemo } from '../lists/table.demo.tsx'
 import { ChipsDemo } from '../marks/chips.demo.tsx'
@@ -48,6 +49,9 @@ export function PartsPage() {
         </Part>
         <Part name="Layout">
           <LayoutDemo />
+        </Part>
+        <Part name="Boxes in groups">
+          <CheckListDemo />
         </Part>
         <Part name="Status, told by shape, word and colour">
           <div className={styles.line}>
