@@ -80,8 +80,8 @@ export function ConfirmCall<E extends Endpoint>(props: Props<E>) {
       }
     >
       <Stack gap="m">
-        <Stack gap="m" tone="ink2" breaks>
-          {typeof children === 'string' ? <Text>{children}</Text> : children}
+        <Stack gap="m" breaks>
+          {typeof children === 'string' ? <Text tone="ink2">{children}</Text> : children}
         </Stack>
         {asked.problem && <ProblemNote>{sentence(asked.problem.key)}</ProblemNote>}
         {asked.problem && wayOut?.(asked.problem)}

@@ -2,10 +2,10 @@ import type { Endpoint } from '#base/endpoint.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import type { Template } from '#features/templates/studio/form-values.ts'
-import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import type { revokeSession, suspendSession } from '../contract.ts'
 import styles from './history.module.css'
@@ -50,12 +50,15 @@ export function ReasonDialog(props: Props) {
       title={title}
       object={<FlatCard spec={template.card as CardSpec} width={56} />}
       actions={
-        <>
-          <Button onClick={onEnd}>{keep}</Button>
-          <Button kind={isFinal ? 'dangerFilled' : 'primary'} working={working} onClick={() => void change()}>
-            {act}
-          </Button>
-        </>
+        <DialogActions
+          onClose={onEnd}
+          cancel={keep}
+          kind={isFinal ? 'dangerFilled' : 'primary'}
+          working={working}
+          onClick={() => void change()}
+        >
+          {act}
+        </DialogActions>
       }
     >
       <p className={styles.consequence}>{consequence}</p>
