@@ -12,6 +12,7 @@ export const COMMANDS = {
   check: { program: ['tools/check/run.ts'], needs: ['tools'] },
   bench: { program: ['tools/bench/run-benches.ts'], needs: ['tools', 'build'] },
   'new-feature': { program: ['tools/feature/new-feature.ts'], needs: ['tools'] },
+  migration: { program: ['node_modules/drizzle-kit/bin.cjs', 'generate', '--name'], needs: ['tools'] },
   mails: { program: ['tools/mails/compile-frame.ts'], needs: ['tools'] },
   'look axe': { program: ['tools/axe/walk-screens.ts'], needs: ['tools', 'build', 'browser'] },
   'look cards': { program: ['tools/cards/draw-sheet.ts'], needs: ['tools', 'build', 'browser'] },

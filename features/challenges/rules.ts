@@ -1,35 +1,6 @@
-import type { Provider } from '#features/outside-accounts/rules.ts'
+import { PROVIDERS, type Provider } from '#features/outside-accounts/rules.ts'
 
-/** The specification's 15 types, and five of ours. */
-export const TYPES = [
-  'vcAuth',
-  'ownsBadges',
-  'sentBadges',
-  'xAuth',
-  'xPost',
-  'xFollow',
-  'xRepost',
-  'discordAuth',
-  'discordJoin',
-  'telegramAuth',
-  'telegramJoin',
-  'facebookAuth',
-  'facebookFollow',
-  'facebookPost',
-  'linkedinAuth',
-  'code',
-  'quiz',
-  'visit',
-  'evidence',
-  'ask',
-] as const
-export type ChallengeType = (typeof TYPES)[number]
-
-/** How a challenge is verified: by our events, by the provider's API, or by a person who examines evidence. */
-export const WAYS = ['own', 'connected', 'review'] as const
-export type Way = (typeof WAYS)[number]
-
-/** Where the types happen, as the form groups them. */
+/** The specification's 15 types and five of ours, by where they happen, as the form groups them. */
 export const GROUPS = {
   wallet: ['vcAuth', 'ownsBadges', 'sentBadges'],
   x: ['xAuth', 'xPost', 'xFollow', 'xRepost'],
@@ -38,13 +9,23 @@ export const GROUPS = {
   facebook: ['facebookAuth', 'facebookFollow', 'facebookPost'],
   linkedin: ['linkedinAuth'],
   own: ['code', 'quiz', 'visit', 'evidence', 'ask'],
-} as const satisfies Record<string, readonly ChallengeType[]>
+} as const satisfies Record<Provider | 'wallet' | 'own', readonly string[]>
 export type Group = keyof typeof GROUPS
+export type ChallengeType = (typeof GROUPS)[Group][number]
+/** Types that no provider is asked about: our own server or a person decides. */
+export type OwnType = (typeof GROUPS)['wallet' | 'own'][number]
+/** Types that the specification does not have. */
+export type HouseType = (typeof GROUPS)['own'][number]
 
-/** The provider that a type asks; undefined for types that our own server decides. */
+export const TYPES = Object.values(GROUPS).flat()
+
+/** How a challenge is verified: by our events, by the provider's API, or by a person who examines evidence. */
+export const WAYS = ['own', 'connected', 'review'] as const
+export type Way = (typeof WAYS)[number]
+
+/** The provider that a type asks; undefined for types that our own server or a person decides. */
 export function providerOf(type: ChallengeType): Provider | undefined {
-  if (type.startsWith('x')) return 'x'
-  return (['discord', 'telegram', 'facebook', 'linkedin'] as const).find((provider) => type.startsWith(provider))
+  return PROVIDERS.find((provider) => (GROUPS[provider] as readonly ChallengeType[]).includes(type))
 }
 
 /** Types that are passed by signing in at a provider, and by nothing else. */

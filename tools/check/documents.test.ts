@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentOffences, gapOffences, type Known } from './documents.ts'
+import { documentOffences, gapOffences, type Known, statusOffences } from './documents.ts'
 
 const files = [
   'docs/security.md',
@@ -47,4 +47,37 @@ test('decisions are numbered without gaps and duplicates', () => {
   expect(gapOffences([...decisions('0002', '0001'), 'docs/decisions/README.md'])).toEqual([])
   expect(gapOffences(decisions('0001', '0003'))).toEqual(['docs/decisions: 0003 follows 0001'])
   expect(gapOffences(decisions('0001', '0001'))).toEqual(['docs/decisions: 0001 follows 0001'])
+})
+
+const decision = (status: string) =>
+  statusOffences('docs/decisions/0002-a-name.md', `# 2. A name\n\n${status}\n\nText.\n`)
+
+test.each([
+  'Status: accepted (2026-11-21).',
+  'Status: accepted (2026-11-21), changed by [decision 3](0003-more.md).',
+  'Status: accepted (2026-11-21), changed by [decision 3](0003-more.md) and [decision 12](0012-less.md).',
+  'Status: reversed by [decision 3](0003-more.md) (2026-11-21).',
+])('a decision may say "%s"', (status) => {
+  expect(decision(status)).toEqual([])
+})
+
+test.each([
+  '',
+  'Status: accepted.',
+  'Status: proposed (2026-11-21).',
+  'Status: reversed (2026-11-21).',
+  'Decided in 2026.',
+])('a decision that says "%s" in place of its status is reported', (status) => {
+  expect(decision(status)).toEqual([expect.stringContaining('0002-a-name.md: its third line')])
+})
+
+test('a status that names a decision by a wrong number is reported', () => {
+  expect(decision('Status: reversed by [decision 3](0030-more.md) (2026-11-21).')).toEqual([
+    'docs/decisions/0002-a-name.md: [decision 3](0030-more.md) leads to another decision',
+  ])
+})
+
+test('a document that is no decision needs no status', () => {
+  expect(statusOffences('docs/decisions/README.md', '# Decisions')).toEqual([])
+  expect(statusOffences('docs/security.md', '# Security')).toEqual([])
 })

@@ -23,6 +23,11 @@ const PATH = new RegExp(`^(?:(?:${ROOTS})/[\\w./*{},-]*|[\\w.-]+[.](?:md|json|ya
 const KINDS =
   /^(contract|rules|texts|wallet-texts|routes|tables|queries|jobs|pages)[.]ts$|^(openid|did|openapi|secrets)[\w-]*[.]json$/
 const CAPITALS = /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g
+const DECISION = /\[decision (\d+)\]\((\d{4})-[\w-]+[.]md\)/
+/** The third line of a decision: whether it holds, and the day of its first version. */
+const STATUS = new RegExp(
+  `^Status: (?:accepted|reversed by ${DECISION.source}) \\(\\d{4}-\\d{2}-\\d{2}\\)(?:, changed by ${DECISION.source}(?: and ${DECISION.source})*)?[.]$`,
+)
 const SETTING = /`([A-Z][A-Z0-9_]+)(?:=[^`]*)?`/g
 
 /** Every document names only paths, commands, links and settings that exist. */
@@ -45,7 +50,10 @@ export function checkDocuments(root: string): CheckResult {
     settings: new Set(texts.flatMap((text) => text.match(CAPITALS) ?? [])),
   }
   const documents = [...new Set(files)].filter((path) => path.endsWith('.md'))
-  const offences = documents.flatMap((path) => documentOffences(path, readFileSync(join(root, path), 'utf8'), known))
+  const offences = documents.flatMap((path) => {
+    const text = readFileSync(join(root, path), 'utf8')
+    return [...documentOffences(path, text, known), ...statusOffences(path, text)]
+  })
   return { read: documents.length, unit: 'documents', offences: [...offences, ...gapOffences(documents)] }
 }
 
@@ -77,6 +85,17 @@ export function gapOffences(paths: string[]): string[] {
   const numbers = paths.flatMap((path) => /^docs\/decisions\/(\d{4})-/.exec(path)?.[1] ?? []).sort()
   return numbers.flatMap((number, i) =>
     Number(number) === i + 1 ? [] : [`docs/decisions: ${number} follows ${numbers[i - 1] ?? 'nothing'}`],
+  )
+}
+
+/** A decision without its status, or whose status names a decision by another number than its file has. */
+export function statusOffences(path: string, text: string): string[] {
+  if (!/^docs\/decisions\/\d{4}-/.test(path)) return []
+  const line = text.split('\n')[2] ?? ''
+  if (!STATUS.test(line))
+    return [`${path}: its third line is not "Status: accepted (2026-11-21)." or another of docs/decisions/README.md`]
+  return [...line.matchAll(new RegExp(DECISION, 'g'))].flatMap(([link, number, file]) =>
+    Number(number) === Number(file) ? [] : [`${path}: ${link} leads to another decision`],
   )
 }
 

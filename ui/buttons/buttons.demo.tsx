@@ -1,6 +1,7 @@
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { toastError, toastSuccess } from '../calls/toast.ts'
+import { BackLink } from './back-link.tsx'
 import { Button } from './button.tsx'
 import { LinkedText } from './linked-text.tsx'
 
@@ -26,6 +27,7 @@ export function ButtonsDemo() {
       <Button kind="primary" shortcut="N">
         New template
       </Button>
+      <BackLink href="/">All badges</BackLink>
       <LinkedText text="The workshop is open again: https://ateliers.example.org/tuesday" />
     </>
   )

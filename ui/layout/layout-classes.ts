@@ -53,12 +53,17 @@ export type Shape = {
   /** Keeps its width in a row. */
   fixed?: boolean
   full?: boolean
+  /** May become narrower than its content. */
+  shrinks?: boolean
   type?: keyof typeof TYPE
   tone?: 'ink' | 'ink2' | 'ink3' | 'accent' | 'owner' | 'pending' | 'error'
   weight?: 400 | 500 | 600
   centered?: boolean
   /** Long words break rather than leave their place. */
   breaks?: boolean
+  /** As it was typed, with its line breaks. */
+  lines?: boolean
+  nowrap?: boolean
 }
 
 /** Distances between the children: `gap` both ways, `rows` where it differs between rows. */
@@ -73,24 +78,12 @@ export type PartOf<T extends Tag, Own> = Own &
  * `own` are the names of classes of the part itself.
  */
 export function attributesOf(
-  {
-    above,
-    below,
-    grow,
-    fixed,
-    full,
-    type,
-    tone,
-    weight,
-    centered,
-    breaks,
-    className,
-    ...rest
-  }: Shape & {
-    className?: string
-  },
+  props: Shape & { className?: string },
   own: (string | false | undefined)[],
-) {
+): { className: string } {
+  const { above, below, grow, fixed, full, shrinks, type, tone, weight, centered, breaks, lines, nowrap, ...other } =
+    props
+  const { className, ...rest } = other
   const names = [
     'box',
     ...own,
@@ -99,11 +92,14 @@ export function attributesOf(
     grow && 'grow',
     fixed && 'fixed',
     full && 'full',
+    shrinks && 'shrinks',
     type,
     tone && `tone-${tone}`,
     weight && `weight-${weight}`,
     centered && 'centered',
     breaks && 'breaks',
+    lines && 'lines',
+    nowrap && 'nowrap',
   ]
   const classes = names.flatMap((name) => (name ? [styles[name]] : []))
   return { ...rest, className: [...classes, className].filter(Boolean).join(' ') }

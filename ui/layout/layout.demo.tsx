@@ -1,4 +1,5 @@
 import { TYPE } from '../theme/tokens.ts'
+import { Box } from './box.tsx'
 import type { Shape } from './layout-classes.ts'
 import { Row } from './row.tsx'
 import { Stack } from './stack.tsx'
@@ -12,9 +13,9 @@ export function LayoutDemo() {
         <Text as="span" weight={600}>
           At the start
         </Text>
-        <Text as="span" tone="ink3">
+        <Box as="span" fixed>
           at the end
-        </Text>
+        </Box>
       </Row>
       <Stack as="ul" gap="s">
         {(Object.keys(TYPE) as NonNullable<Shape['type']>[]).map((type) => (

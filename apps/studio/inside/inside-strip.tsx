@@ -3,6 +3,7 @@ import { insideWords } from '#features/sign-in/inside-texts.ts'
 import { useSwitchBack } from '#features/sign-in/studio/use-switch-back.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { useMe } from '../shell/use-me.ts'
 import styles from './inside-strip.module.css'
@@ -16,9 +17,9 @@ export function InsideStrip() {
   const place = issuer ? inside.place({ community: issuer.name, parent: parent.name }) : parent.name
   return (
     <Row as="aside" gap="l" justify="center" className={styles.strip} aria-label={inside.label()}>
-      <span className={styles.place} title={place}>
+      <Text as="span" tone="ink" weight={600} shrinks nowrap className={styles.place} title={place}>
         {place}
-      </span>
+      </Text>
       <Button
         size="compact"
         icon={<ArrowUUpLeftIcon size={16} />}

@@ -67,7 +67,7 @@ export function InviteForm({ cards, onClose }: Props) {
         </DialogActions>
       }
     >
-      <div className={styles.form} inert={working}>
+      <Stack gap="l" inert={working}>
         <Text tone="ink2">{invite.text()}</Text>
         {cards.length > 1 && (
           <Stack gap="s" className={styles.card}>
@@ -107,7 +107,7 @@ export function InviteForm({ cards, onClose }: Props) {
           </div>
         )}
         <OpenLink templateId={cardId} />
-      </div>
+      </Stack>
       <OperationDialog operation={signing} byWallet title={invite.title()} queued={invite.sending()} />
     </Dialog>
   )

@@ -9,6 +9,7 @@ import { insideWords } from '#features/sign-in/inside-texts.ts'
 import { useSwitchBack } from '#features/sign-in/studio/use-switch-back.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { LEGAL_ICONS } from '../shell/legal-icons.ts'
@@ -42,11 +43,11 @@ export function PhoneSettings() {
         return (
           <section key={group} className={styles.section}>
             <h2>{shell[group]()}</h2>
-            <ul className={styles.rows}>
+            <Box as="ul" above="s" className={styles.rows}>
               {others.map(({ href, word, Icon }) => (
                 <Row key={href} href={href} icon={<Icon size={20} />} label={shell[word]()} />
               ))}
-            </ul>
+            </Box>
           </section>
         )
       })}
@@ -55,7 +56,7 @@ export function PhoneSettings() {
         <Text above="xs" tone="ink2" breaks>
           {email ? shell.signedInAs({ email }) : shell.signedInByWallet()}
         </Text>
-        <ul className={styles.rows}>
+        <Box as="ul" above="s" className={styles.rows}>
           {maySwitch && (
             <Row onSelect={switchAccount} icon={<UserSwitchIcon size={20} />} label={shell.switchAccount()} />
           )}
@@ -67,7 +68,7 @@ export function PhoneSettings() {
           )}
           <Row href={`/help?lang=${language}`} icon={<QuestionIcon size={20} />} label={shell.help()} />
           <Row onSelect={logOut} icon={<SignOutIcon size={20} />} label={shell.logOut()} />
-        </ul>
+        </Box>
         {isAdding && (
           <Suspense>
             <NewCommunity onClose={() => setIsAdding(false)} />
@@ -76,12 +77,12 @@ export function PhoneSettings() {
       </section>
       <section className={styles.section}>
         <h2>{shell.legal()}</h2>
-        <ul className={styles.rows}>
+        <Box as="ul" above="s" className={styles.rows}>
           {LEGAL_ENTRIES.map(({ page, word }) => {
             const Icon = LEGAL_ICONS[page]
             return <Row key={page} href={embeddedHref(page)} icon={<Icon size={20} />} label={shell[word]()} />
           })}
-        </ul>
+        </Box>
       </section>
     </>
   )
@@ -94,9 +95,9 @@ function Row({ icon, label, href, onSelect }: RowProps) {
   const inside = (
     <>
       {icon}
-      <Text as="span" grow>
+      <Box as="span" grow>
         {label}
-      </Text>
+      </Box>
     </>
   )
   return (

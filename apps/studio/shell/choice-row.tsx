@@ -15,10 +15,10 @@ export function ChoiceRow<K extends string>({ label, choices, chosen, onChoose }
   return (
     <Row gap="s" align="stretch" wrap role="radiogroup" aria-label={label}>
       {choices.map((choice) => (
-        <label key={choice.key} className={styles.choice} lang={choice.lang}>
+        <Row as="label" key={choice.key} inline gap="s" weight={500} className={styles.choice} lang={choice.lang}>
           <input type="radio" name={name} checked={choice.key === chosen} onChange={() => onChoose(choice.key)} />
           {choice.label}
-        </label>
+        </Row>
       ))}
     </Row>
   )

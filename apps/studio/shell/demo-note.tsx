@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import styles from './shell.module.css'
 import { shellTexts } from './texts.ts'
@@ -7,5 +8,9 @@ import { useMe } from './use-me.ts'
 export function DemoNote() {
   const shell = useTexts(shellTexts)
   const { issuer } = useMe()
-  return issuer?.isDemo ? <span className={styles.demo}>{shell.demo()}</span> : null
+  return issuer?.isDemo ? (
+    <Text as="span" type="caption" tone="ink3" weight={400} className={styles.demo}>
+      {shell.demo()}
+    </Text>
+  ) : null
 }

@@ -9,6 +9,7 @@ import { BottomBar } from '#ui/frames/bottom-bar.tsx'
 import { PhoneBottom } from '#ui/frames/phone-bottom.tsx'
 import { SkipLink } from '#ui/frames/skip-link.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Wordmark } from '#ui/marks/wordmark.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { isReturnPath } from './return-path.ts'
@@ -63,10 +64,10 @@ function Frame() {
             <PageLink key={href} href={href} aria-current={active ? 'page' : undefined}>
               {label}
               {count && (
-                <span className={styles.count}>
+                <Text as="span" type="caption" weight={600} centered className={styles.count}>
                   <span aria-hidden>{count.value}</span>
                   <span className="bz-hidden">{count.label}</span>
-                </span>
+                </Text>
               )}
             </PageLink>
           ))}

@@ -1,4 +1,3 @@
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { ArrowsLeftRightIcon } from '@phosphor-icons/react/dist/csr/ArrowsLeftRight'
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { type ComponentType, useState } from 'react'
@@ -9,10 +8,12 @@ import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { ofTicket } from '#features/templates/ticket-rules.ts'
 import { EventFacts } from '#features/templates/view/event-facts.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
+import { BackLink } from '#ui/buttons/back-link.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
-import { Text } from '#ui/layout/text.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { EvidenceList } from '#ui/lists/evidence-list.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { Arrival } from '#ui/marks/arrival.tsx'
@@ -45,12 +46,9 @@ export function BadgeScreen({ badgeId, ...parts }: { badgeId: string } & Parts) 
   const badge = badges?.find(({ id }) => id === badgeId)
   return (
     <div className={styles.page}>
-      <p className={styles.back}>
-        <PageLink href="/">
-          <ArrowLeftIcon size={18} />
-          {badgePageTexts.back()}
-        </PageLink>
-      </p>
+      <BackLink isQuiet href="/">
+        {badgePageTexts.back()}
+      </BackLink>
       {badge ? (
         <Badge badge={badge} asOf={asOf} {...parts} />
       ) : badges ? (
@@ -77,7 +75,7 @@ function Badge({ badge, asOf, part: Part, next: Next }: { badge: HeldBadge; asOf
   const { evidence = [], giver } = badge as Partial<HeldBadge>
   return (
     <article className={styles.columns}>
-      <div className={styles.stage}>
+      <Stack gap="xl" across="center" className={styles.stage}>
         <Arrival isNew={isNew}>
           <CardStage spec={card} side={side} onFlip={setSide} interactive width={280} />
         </Arrival>
@@ -90,16 +88,16 @@ function Badge({ badge, asOf, part: Part, next: Next }: { badge: HeldBadge; asOf
             {badgePageTexts.turn()}
           </Button>
         )}
-      </div>
+      </Stack>
       <div className={styles.head}>
         {asOf && <p className="bz-small">{badgesPageTexts.offline({ time: format.dateTime(asOf) })}</p>}
         <h1 lang={badge.lang}>{badge.title}</h1>
         <BadgeStatus badge={badge} />
         <LogWarning />
         {stateOf(badge, new Date()) !== 'revoked' && (
-          <Text as="div" above="xl" below="s">
+          <Box above="xl" below="s">
             <ShareFirst badge={badge} disabled={isOffline} hasPanel />
-          </Text>
+          </Box>
         )}
       </div>
       <div className={styles.part}>
@@ -188,7 +186,7 @@ function BadgeStatus({ badge }: { badge: HeldBadge }) {
     }),
   }[state]()
   return (
-    <Text as="div" above="m">
+    <Box above="m">
       <VerdictChip face={state} />
       <p>{text}</p>
       {reason && <p>{badgePageTexts.reason({ reason })}</p>}
@@ -199,6 +197,6 @@ function BadgeStatus({ badge }: { badge: HeldBadge }) {
           </PageLink>
         </p>
       )}
-    </Text>
+    </Box>
   )
 }

@@ -49,7 +49,9 @@ export function BadgesScreen({ first, above }: { first?: ReactNode; above?: Reac
     <div className={styles.page}>
       {text === '' && first}
       <Row below="l" gap="l" justify="between" className={styles.head}>
-        <h1 className={styles.title}>{badgesPageTexts.title()}</h1>
+        <Text as="h1" type="hero">
+          {badgesPageTexts.title()}
+        </Text>
         {canSearch && (
           <IconButton
             look="edge"

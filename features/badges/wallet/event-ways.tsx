@@ -9,6 +9,7 @@ import { eventStage } from '#features/templates/event-time-rules.ts'
 import { saveFile } from '#ui/browser/save-file.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { eventWays } from '../wallet-texts.ts'
 import { badgeCalendar } from './badge-calendar.ts'
@@ -44,7 +45,11 @@ export function EventWays({ badge }: { badge: HeldBadge }) {
           {words.calendar()}
         </Button>
       </Row>
-      {!directions && !join && <p className={styles.says}>{words.joinFrom({ issuer: badge.issuer.name })}</p>}
+      {!directions && !join && (
+        <Text above="s" type="small" tone="ink2" className={styles.says}>
+          {words.joinFrom({ issuer: badge.issuer.name })}
+        </Text>
+      )}
     </>
   )
 }

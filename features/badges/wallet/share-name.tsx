@@ -3,7 +3,7 @@ import { PageLink } from '#ui/buttons/page-link.tsx'
 import { toastError } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
-import { Text } from '#ui/layout/text.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { listHeld, updateShare } from '../contract.ts'
@@ -27,7 +27,7 @@ export function ShareName({ badge, disabled }: { badge: HeldBadge; disabled: boo
     return !problem
   }
   return (
-    <Text as="div" above="l">
+    <Box above="l">
       <SwitchField
         label={say.name()}
         hint={isNameless ? say.nameNone() : showsName && name ? say.nameOn({ name }) : say.nameOff()}
@@ -42,6 +42,6 @@ export function ShareName({ badge, disabled }: { badge: HeldBadge; disabled: boo
           </PageLink>
         </p>
       )}
-    </Text>
+    </Box>
   )
 }

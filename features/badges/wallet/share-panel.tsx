@@ -6,6 +6,7 @@ import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { createShare, endShare, listHeld } from '../contract.ts'
@@ -40,7 +41,9 @@ export function SharePanel({ badge, disabled }: { badge: HeldBadge; disabled: bo
         disabled={disabled}
         onChange={turn}
       />
-      <p className={styles.says}>{says.join(' ')}</p>
+      <Text above="s" type="small" tone="ink2" className={styles.says}>
+        {says.join(' ')}
+      </Text>
       {isOn && <ShareName badge={badge} disabled={disabled} />}
       {isOn && <ShareWays badge={badge} />}
     </section>

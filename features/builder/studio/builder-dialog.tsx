@@ -11,6 +11,7 @@ import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { CatalogueProvider, useProblemText } from '#ui/words/catalogue.tsx'
@@ -76,7 +77,7 @@ function Keys({ template, onClose }: Props) {
           sessionBuilders.length === 0 ? (
             <p>{builderTexts.none()}</p>
           ) : (
-            <ul className={styles.lists} aria-label={builderTexts.label()}>
+            <Box as="ul" className={styles.lists} aria-label={builderTexts.label()}>
               {sessionBuilders.map((builder) => (
                 <BuilderLine
                   key={builder.keyId}
@@ -86,7 +87,7 @@ function Keys({ template, onClose }: Props) {
                   onEnded={() => creating.current?.focus()}
                 />
               ))}
-            </ul>
+            </Box>
           )
         }
       </Loaded>

@@ -1,4 +1,5 @@
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { askFields } from '../own-fields-texts.ts'
@@ -11,7 +12,7 @@ const EXAMPLE = '{"passed": true}'
 export function FieldsAsk({ data, onChange, errors }: FieldsProps) {
   const say = useTexts(askFields)
   return (
-    <div className={styles.fields}>
+    <Stack gap="l" shrinks className={styles.fields}>
       <TextField
         label={say.url()}
         hint={say.urlHint({ example: EXAMPLE })}
@@ -26,6 +27,6 @@ export function FieldsAsk({ data, onChange, errors }: FieldsProps) {
       <Text type="small" tone="ink2">
         {say.secret()}
       </Text>
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { codeFields } from '../own-fields-texts.ts'
@@ -13,7 +14,7 @@ export function FieldsCode({ data, onChange, errors }: FieldsProps) {
   const say = useTexts(codeFields)
   const isWord = data.kind !== 'codes'
   return (
-    <div className={styles.fields}>
+    <Stack gap="l" shrinks className={styles.fields}>
       <fieldset className={styles.chips}>
         <legend>{say.kind()}</legend>
         <FilterChip selected={isWord} onSelect={() => !isWord && onChange({ kind: 'word', word: '' })}>
@@ -45,6 +46,6 @@ export function FieldsCode({ data, onChange, errors }: FieldsProps) {
           error={errors.count}
         />
       )}
-    </div>
+    </Stack>
   )
 }

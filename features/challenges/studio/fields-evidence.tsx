@@ -1,4 +1,6 @@
 import { TextArea } from '#ui/fields/text-area.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { evidenceFields } from '../own-fields-texts.ts'
 import { EVIDENCE_KINDS, type EvidenceKind, REQUEST_MAX } from '../rules.ts'
@@ -12,7 +14,7 @@ export function FieldsEvidence({ data, onChange, errors }: FieldsProps) {
   const toggle = (kind: EvidenceKind) =>
     onChange({ ...data, kinds: EVIDENCE_KINDS.filter((each) => (each === kind) !== kinds.includes(each)) })
   return (
-    <div className={styles.fields}>
+    <Stack gap="l" shrinks className={styles.fields}>
       <TextArea
         label={say.request()}
         hint={say.requestHint()}
@@ -35,8 +37,12 @@ export function FieldsEvidence({ data, onChange, errors }: FieldsProps) {
             {say[kind]()}
           </label>
         ))}
-        {errors.kinds && <p className={styles.error}>{errors.kinds}</p>}
+        {errors.kinds && (
+          <Text type="small" tone="error" className={styles.error}>
+            {errors.kinds}
+          </Text>
+        )}
       </fieldset>
-    </div>
+    </Stack>
   )
 }

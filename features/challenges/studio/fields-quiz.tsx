@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { quizFields } from '../own-fields-texts.ts'
 import { QUESTIONS_MAX } from '../rules.ts'
@@ -33,7 +34,7 @@ export function FieldsQuiz({ data, onChange, errors }: FieldsProps) {
     setFocused(Math.max(0, at - 1))
   }
   return (
-    <div className={styles.fields}>
+    <Stack gap="l" shrinks className={styles.fields}>
       <Stack as="fieldset" ref={section} gap="m" className={styles.questions}>
         <legend>{say.questions()}</legend>
         {questions.map((question, at) => (
@@ -49,7 +50,11 @@ export function FieldsQuiz({ data, onChange, errors }: FieldsProps) {
             errors={errors}
           />
         ))}
-        {errors.questions && <p className={styles.error}>{errors.questions}</p>}
+        {errors.questions && (
+          <Text type="small" tone="error" className={styles.error}>
+            {errors.questions}
+          </Text>
+        )}
         {questions.length < QUESTIONS_MAX && (
           <Button
             size="compact"
@@ -86,6 +91,6 @@ export function FieldsQuiz({ data, onChange, errors }: FieldsProps) {
           error={errors.attemptsADay}
         />
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { toField, toInstant } from '#features/channel/studio/publish-moment.ts'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { visitFields } from '../own-fields-texts.ts'
@@ -12,7 +13,7 @@ import styles from './own-fields.module.css'
 export function FieldsVisit({ data, onChange, errors }: FieldsProps) {
   const say = useTexts(visitFields)
   return (
-    <div className={styles.fields}>
+    <Stack gap="l" shrinks className={styles.fields}>
       <TextField
         label={say.name()}
         hint={say.nameHint()}
@@ -38,7 +39,7 @@ export function FieldsVisit({ data, onChange, errors }: FieldsProps) {
       <Text type="small" tone="ink2">
         {say.open()}
       </Text>
-    </div>
+    </Stack>
   )
 }
 

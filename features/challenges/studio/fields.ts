@@ -1,3 +1,5 @@
+import type { HouseType } from '../rules.ts'
+
 /** The fields of one type in the form of a new challenge. */
 export type FieldsProps = {
   /** As typed; `CHALLENGE_DATA` reads it. */
@@ -14,7 +16,7 @@ export const OWN_START = {
   visit: { name: '', from: '', to: '' },
   evidence: { request: '', kinds: ['text', 'link', 'picture'] },
   ask: { url: '' },
-} as const satisfies Record<string, Record<string, unknown>>
+} as const satisfies Record<HouseType, Record<string, unknown>>
 
 /** A typed number as the data holds it: the text itself where it is not a whole number, so that nothing typed is lost. */
 export function typedNumber(text: string): number | string {

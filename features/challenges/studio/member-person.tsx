@@ -8,6 +8,7 @@ import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -26,7 +27,7 @@ export function MemberPerson({ member }: { member: MemberRow }) {
   const [isMarking, setIsMarking] = useState(false)
   if (!data) return null
   return (
-    <Text as="section" above="m" aria-label={say.title()}>
+    <Box as="section" above="m" aria-label={say.title()}>
       {data.wallets.length > 0 && <Marked did={member.did} wallets={data.wallets} />}
       <Button size="compact" onClick={() => setIsMarking(true)}>
         {say.mark()}
@@ -34,7 +35,7 @@ export function MemberPerson({ member }: { member: MemberRow }) {
       <Suspense>
         {isMarking && <MarkPersonDialog member={member} marked={data.wallets} onClose={() => setIsMarking(false)} />}
       </Suspense>
-    </Text>
+    </Box>
   )
 }
 
@@ -57,7 +58,7 @@ function Marked({ did, wallets }: { did: string; wallets: Wallets }) {
           {say.separate()}
         </Button>
       </Row>
-      <ul className={styles.wallets}>
+      <Box as="ul" above="s" className={styles.wallets}>
         {wallets.map((wallet) => (
           <li key={wallet.did}>
             <PageLink className="bz-link" href={`/settings/members?${new URLSearchParams({ member: wallet.did })}`}>
@@ -65,7 +66,7 @@ function Marked({ did, wallets }: { did: string; wallets: Wallets }) {
             </PageLink>
           </li>
         ))}
-      </ul>
+      </Box>
       <Text above="s" below="m" type="small" tone="ink2">
         {say.text({ count: wallets.length })}
       </Text>

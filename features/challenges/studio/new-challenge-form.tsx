@@ -7,6 +7,7 @@ import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { addChallenge, listChallenges } from '../contract.ts'
@@ -87,7 +88,7 @@ export function NewChallengeForm({ types, mayGive, isDraft, onClose, onCreated }
       onSubmit={() => void submit()}
     >
       <TypeChoice offered={offered} chosen={draft.type} onChoose={choose} />
-      <div ref={fields} className={styles.fields}>
+      <Stack ref={fields} gap="l" shrinks>
         <TypeFields
           type={draft.type}
           offered={offered}
@@ -128,7 +129,7 @@ export function NewChallengeForm({ types, mayGive, isDraft, onClose, onCreated }
         />
         <DraftPreview draft={draft} names={names} />
         {refusal && <ProblemNote>{sentence(refusal)}</ProblemNote>}
-      </div>
+      </Stack>
     </FormDialog>
   )
 }

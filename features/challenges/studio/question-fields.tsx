@@ -9,6 +9,7 @@ import { InputBox } from '#ui/fields/input-box.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { quizFields } from '../own-fields-texts.ts'
 import { CHOICE_MAX, CHOICES, QUESTION_MAX } from '../rules.ts'
@@ -30,7 +31,7 @@ export function QuestionFields({ at, of, question, onChange, onMove, onRemove, e
   const say = useTexts(quizFields)
   const number = at + 1
   return (
-    <div className={styles.question} data-question>
+    <Stack gap="m" shrinks className={styles.question} data-question>
       <Row gap="xs" justify="between" className={styles.top}>
         <h3>{say.question({ number })}</h3>
         {of > 1 && (
@@ -60,7 +61,7 @@ export function QuestionFields({ at, of, question, onChange, onMove, onRemove, e
         error={errors[`questions.${at}.text`]}
       />
       <Choices at={at} question={question} onChange={onChange} errors={errors} />
-    </div>
+    </Stack>
   )
 }
 
@@ -102,7 +103,11 @@ function Choices({ at, question, onChange, errors }: Pick<Props, 'at' | 'questio
                   }}
                 />
               </InputBox>
-              {error && <p className={styles.error}>{error}</p>}
+              {error && (
+                <Text type="small" tone="error" className={styles.error}>
+                  {error}
+                </Text>
+              )}
             </div>
             {choices.length > CHOICES.min && (
               <IconButton
@@ -115,9 +120,9 @@ function Choices({ at, question, onChange, errors }: Pick<Props, 'at' | 'questio
         )
       })}
       {(unsolved ?? few) && (
-        <p className={styles.error} role="alert">
+        <Text type="small" tone="error" className={styles.error} role="alert">
           {unsolved ?? few}
-        </p>
+        </Text>
       )}
       {choices.length < CHOICES.max && (
         <div>

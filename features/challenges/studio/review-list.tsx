@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { ReviewItem } from '../contract.ts'
 import { reviewWords } from '../review-texts.ts'
@@ -78,7 +79,9 @@ export function ReviewList({ reviews, state }: Props) {
               </Button>
             </Row>
           ) : (
-            <span className={styles.keys}>{say.keys()}</span>
+            <Text as="span" type="small" tone="ink3" className={styles.keys}>
+              {say.keys()}
+            </Text>
           )}
         </Row>
       )}

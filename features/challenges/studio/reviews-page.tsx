@@ -2,6 +2,7 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageHead } from '#ui/frames/page-head.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { MoreRows } from '#ui/lists/more-rows.tsx'
@@ -35,7 +36,7 @@ function Page() {
   const reviews = useReviews(state)
   const { reading, items, waiting } = reviews
   return (
-    <div className={styles.page}>
+    <Stack gap="l" shrinks className={styles.page}>
       <PageHead
         title={say.title()}
         explanation={say.explanation()}
@@ -71,7 +72,7 @@ function Page() {
           isFailed={reading.isMoreFailed}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 

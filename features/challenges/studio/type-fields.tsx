@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ChallengeType } from '../rules.ts'
+import type { ChallengeType, HouseType } from '../rules.ts'
 import { CoreFields } from './core-fields.tsx'
 import type { FieldsProps } from './fields.ts'
 import { FieldsAsk } from './fields-ask.tsx'
@@ -8,7 +8,9 @@ import { FieldsEvidence } from './fields-evidence.tsx'
 import { FieldsQuiz } from './fields-quiz.tsx'
 import { FieldsVisit } from './fields-visit.tsx'
 
-const OWN: Partial<Record<ChallengeType, (props: FieldsProps) => ReactNode>> = {
+type Fields = (props: FieldsProps) => ReactNode
+
+const OWN: Record<HouseType, Fields> & Partial<Record<ChallengeType, Fields>> = {
   code: FieldsCode,
   quiz: FieldsQuiz,
   visit: FieldsVisit,

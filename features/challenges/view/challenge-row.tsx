@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -28,18 +29,18 @@ export function ChallengeRow({ challenge, after, onOpen, more }: Props) {
   const inside = (
     <>
       <StepMark state={state} isLocked={isLocked} />
-      <span className={styles.words}>
+      <Stack as="span" breaks shrinks className={styles.words}>
         <strong>{titleOf(challenge, said)}</strong>
-        <span className={styles.line}>
+        <Text as="span" type="text" tone="ink2" className={styles.line}>
           {isLocked ? said.line.locked({ title: after }) : lineOf(challenge, said)}
           {more}
-        </span>
+        </Text>
         {onOpen && state === 'refused' && !isLocked && (
           <Text as="span" type="text" tone="accent" weight={500}>
             {say.again()}
           </Text>
         )}
-      </span>
+      </Stack>
       {reward > 0 && <Points count={reward} isWon={state === 'passed'} />}
     </>
   )

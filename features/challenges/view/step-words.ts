@@ -1,5 +1,5 @@
 import type { Texts } from '#ui/words/language.tsx'
-import { isSignInOnly } from '../rules.ts'
+import { type ChallengeType, isSignInOnly, type OwnType } from '../rules.ts'
 import { namesOf, titleFrom } from '../title-rules.ts'
 import type { stepAction, stepLine, stepTitle } from '../view-texts.ts'
 import type { WalletChallenge } from '../wallet-contract.ts'
@@ -71,7 +71,7 @@ function openLine(step: WalletChallenge, said: Said): string {
   if (type === 'visit') return visitLine(step, said)
   if (type === 'evidence') return say.evidence()
   if (type === 'ask') return say.ask({ host: shown.host ?? '' })
-  const provider = said.provider(type)
+  const provider = said.provider(type satisfies Exclude<ChallengeType, OwnType>)
   return isSignIn(type) ? say.signIn({ provider }) : say.checkedBy({ provider })
 }
 

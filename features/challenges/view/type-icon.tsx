@@ -1,3 +1,4 @@
+import type { Icon as Drawing } from '@phosphor-icons/react'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { DiscordLogoIcon } from '@phosphor-icons/react/dist/csr/DiscordLogo'
 import { FacebookLogoIcon } from '@phosphor-icons/react/dist/csr/FacebookLogo'
@@ -11,7 +12,8 @@ import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTil
 import { TelegramLogoIcon } from '@phosphor-icons/react/dist/csr/TelegramLogo'
 import { WalletIcon } from '@phosphor-icons/react/dist/csr/Wallet'
 import { XLogoIcon } from '@phosphor-icons/react/dist/csr/XLogo'
-import { type ChallengeType, providerOf } from '../rules.ts'
+import type { Provider } from '#features/outside-accounts/rules.ts'
+import { type ChallengeType, type OwnType, providerOf } from '../rules.ts'
 
 const OF_PROVIDER = {
   x: XLogoIcon,
@@ -19,7 +21,7 @@ const OF_PROVIDER = {
   telegram: TelegramLogoIcon,
   facebook: FacebookLogoIcon,
   linkedin: LinkedinLogoIcon,
-} as const
+} satisfies Record<Provider, Drawing>
 const OF_TYPE = {
   vcAuth: IdentificationCardIcon,
   ownsBadges: WalletIcon,
@@ -29,11 +31,11 @@ const OF_TYPE = {
   visit: MapPinIcon,
   evidence: ImageIcon,
   ask: CheckCircleIcon,
-} as const
+} satisfies Record<OwnType, Drawing>
 
 /** The drawing of a type of challenge; decoration. */
 export function TypeIcon({ type, size = 20 }: { type: ChallengeType; size?: number }) {
   const provider = providerOf(type)
-  const Icon = provider ? OF_PROVIDER[provider] : OF_TYPE[type as keyof typeof OF_TYPE]
+  const Icon = provider ? OF_PROVIDER[provider] : OF_TYPE[type as OwnType]
   return <Icon size={size} aria-hidden />
 }

@@ -45,7 +45,7 @@ function Page({ did, name, picture }: Props) {
   useShortcut('n', open, isNarrow)
   const form = <Composer composer={composer} name={name} picture={picture} />
   return (
-    <div className={styles.page}>
+    <Stack className={styles.page}>
       <PageHead
         title={pageTexts.title()}
         help={<HelpLink guide="channel" />}
@@ -70,6 +70,6 @@ function Page({ did, name, picture }: Props) {
           {form}
         </Dialog>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -41,9 +41,9 @@ export function DeleteDialog({ post, onClose }: { post: ChannelMessage; onClose:
       }
     >
       <Stack gap="m">
-        <blockquote className={styles.quote} dir="auto">
+        <Text as="blockquote" tone="ink2" breaks lines className={styles.quote} dir="auto">
           {post.message.text}
-        </blockquote>
+        </Text>
         <Text>{post.publishAt ? words.scheduledText() : words.text()}</Text>
       </Stack>
     </Dialog>

@@ -22,9 +22,9 @@ export function PublishDialog({ post, onClose }: { post: ChannelMessage; onClose
       done={pageTexts.published()}
       onClose={onClose}
     >
-      <blockquote className={styles.quote} dir="auto">
+      <Text as="blockquote" tone="ink2" breaks lines className={styles.quote} dir="auto">
         {post.message.text}
-      </blockquote>
+      </Text>
       <Text>{words.publishText()}</Text>
     </ConfirmCall>
   )

@@ -1,4 +1,5 @@
 import { Button } from '#ui/buttons/button.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { newsPage } from '../wallet-texts.ts'
@@ -23,7 +24,7 @@ export function NewsList({ feed, data, most }: Props) {
       <p className="bz-hidden" role="status">
         {arrived && pageTexts.arrived({ name: arrived.name, text: arrived.text })}
       </p>
-      <Text as="ul" aria-label={pageTexts.list()}>
+      <Box as="ul" aria-label={pageTexts.list()}>
         {posts.map((post) => (
           <li key={post.postId} className={styles.item} ref={register(post)}>
             <NewsPost
@@ -33,7 +34,7 @@ export function NewsList({ feed, data, most }: Props) {
             />
           </li>
         ))}
-      </Text>
+      </Box>
       {most === undefined && data.next !== '' && (
         <Text above="s">
           <Button working={feed.isLoading} onClick={feed.loadMore}>

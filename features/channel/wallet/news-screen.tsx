@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
+import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { newsPage } from '../wallet-texts.ts'
@@ -28,7 +29,9 @@ export function NewsScreen({ issuerId, onFilter, above }: Props) {
   const channels = feed.data?.channels ?? []
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{pageTexts.title()}</h1>
+      <Text as="h1" below="l" type="hero">
+        {pageTexts.title()}
+      </Text>
       {channels.length > 1 && <NewsFilter channels={channels} issuerId={issuerId} onFilter={onFilter} />}
       {above}
       <NewsState feed={feed}>

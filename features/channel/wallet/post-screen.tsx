@@ -1,8 +1,7 @@
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
-import { PageLink } from '#ui/buttons/page-link.tsx'
+import { BackLink } from '#ui/buttons/back-link.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -29,12 +28,9 @@ export function PostScreen({ postId }: { postId: string }) {
   usePageTitle(post?.name ?? pageTexts.title())
   return (
     <div className={styles.page}>
-      <p className={styles.back}>
-        <PageLink href="/news">
-          <ArrowLeftIcon size={18} />
-          {pageTexts.back()}
-        </PageLink>
-      </p>
+      <BackLink isQuiet href="/news">
+        {pageTexts.back()}
+      </BackLink>
       {isGone && (
         <>
           <h1>{pageTexts.gone()}</h1>

@@ -1,6 +1,7 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useObjectUrl } from '#ui/pictures/use-object-url.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { composerWords } from '../page-texts.ts'
@@ -13,7 +14,9 @@ export function ChosenPicture({ picture, onRemove }: { picture: File; onRemove: 
   return (
     <Row gap="s" className={styles.picture}>
       <span className={styles.thumb}>{url && <img src={url} alt={say.chosen()} />}</span>
-      <span className={styles.fileName}>{picture.name}</span>
+      <Text as="span" type="small" tone="ink2" grow nowrap className={styles.fileName}>
+        {picture.name}
+      </Text>
       <IconButton size={30} label={say.removePicture()} icon={<XIcon size={18} />} onClick={onRemove} />
     </Row>
   )

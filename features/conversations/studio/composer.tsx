@@ -8,6 +8,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { InputBox } from '#ui/fields/input-box.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { CategoryGlyph } from '#ui/marks/category-glyph.tsx'
 import { PICTURE_TYPES } from '#ui/pictures/picture-rules.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -72,7 +73,7 @@ export function Composer({ owner, did, name, startsFocused, onSendBadge, onLeave
     void submit()
   }
   return (
-    <div className={styles.composer}>
+    <Stack gap="s" className={styles.composer}>
       {picture && <ChosenPicture picture={picture} onRemove={() => void takePicture(undefined)} />}
       <InputBox invalid={left < 0}>
         <textarea
@@ -128,6 +129,6 @@ export function Composer({ owner, did, name, startsFocused, onSendBadge, onLeave
           </Button>
         </Row>
       </Row>
-    </div>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { MemberSearch } from '#features/members/studio/members-tools.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
@@ -40,10 +41,10 @@ export function ConversationList({ list, did, onOpen, membersHref, rows }: Props
         <PageLink className={styles.back} href={membersHref}>
           <ArrowLeftIcon size={18} /> {members.title()}
         </PageLink>
-        <h1 className={styles.title}>
+        <Text as="h1" below="m" type="section" className={styles.title}>
           {page.title()}
           {counts && <span className={styles.count}>{format.number(counts.all)}</span>}
-        </h1>
+        </Text>
         <MemberSearch label={page.search()} value={search} onChange={list.setSearch} />
         <Row above="s" gap="xs" align="stretch" wrap className={styles.chips} role="group" aria-label={page.filter()}>
           {FILTERS.map((key) => (
@@ -60,11 +61,11 @@ export function ConversationList({ list, did, onOpen, membersHref, rows }: Props
               <Nothing list={list} membersHref={membersHref} />
             ) : (
               <>
-                <Text as="ul" ref={rows}>
+                <Box as="ul" ref={rows}>
                   {list.rows?.map((row) => (
                     <ConversationRow key={row.did} conversation={row} isOpen={row.did === did} onOpen={onOpen} />
                   ))}
-                </Text>
+                </Box>
                 {list.hasMore && (
                   <MoreRows
                     label={page.more()}

@@ -1,4 +1,5 @@
 import { usePersonName } from '#features/names/view/use-person-name.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
@@ -30,16 +31,20 @@ export function ConversationRow({ conversation, isOpen, onOpen }: Props) {
         onClick={() => onOpen(did)}
       >
         <Roundel name={name} picture={imageUrl || undefined} size={36} />
-        <Text as="span" grow>
+        <Box as="span" grow>
           <Row as="span" gap="s" align="baseline">
-            <span className={styles.name} title={name}>
+            <Text as="span" weight={500} grow className={styles.name} title={name}>
               {name}
-            </span>
-            {lastAt && <span className={styles.time}>{whenLast(format, lastAt, new Date())}</span>}
+            </Text>
+            {lastAt && (
+              <Text as="span" type="caption" tone="ink3" nowrap>
+                {whenLast(format, lastAt, new Date())}
+              </Text>
+            )}
           </Row>
           <span className={styles.last}>{lastFrom === 'community' ? page.yours({ text }) : text}</span>
           {state === 'done' && <span className="bz-hidden">{page.done()}</span>}
-        </Text>
+        </Box>
         {unread > 0 && (
           <span className={styles.dot}>
             <span className="bz-hidden">{page.unreadCount({ count: unread })}</span>

@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { threadWords } from '../page-texts.ts'
@@ -13,7 +14,7 @@ export function DayLine({ at }: { at: string }) {
   const day = dayOf(at)
   const isThisYear = new Date(at).getFullYear() === now.getFullYear()
   return (
-    <li className={styles.day}>
+    <Text as="li" type="caption" tone="ink3" centered className={styles.day}>
       {day === dayOf(now)
         ? say.today()
         : day === dayOf(yesterday)
@@ -21,6 +22,6 @@ export function DayLine({ at }: { at: string }) {
           : isThisYear
             ? format.longDay(at)
             : format.date(at)}
-    </li>
+    </Text>
   )
 }

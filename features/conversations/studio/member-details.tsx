@@ -6,6 +6,7 @@ import { HeldBadges } from '#features/members/studio/held-badges.tsx'
 import { useMemberName } from '#features/members/studio/member-name.ts'
 import type { Person } from '#features/members/studio/member-parts.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
@@ -32,12 +33,12 @@ export function MemberDetails({ shown, title: Title, profileHref, onSendBadge }:
     <>
       <Row gap="m">
         <Roundel name={name} picture={member.imageUrl || undefined} size={48} />
-        <div className={styles.words}>
+        <Box shrinks>
           <Title className={styles.name}>{name}</Title>
           <Text above="xxs" type="small" tone="ink2">
             {rowTexts.countPoints({ count: points }).replace('-', '\u2212')}
           </Text>
-        </div>
+        </Box>
       </Row>
       <Row above="l" below="xl" gap="s" align="stretch" wrap className={styles.acts}>
         <Button href={profileHref}>{say.profile()}</Button>

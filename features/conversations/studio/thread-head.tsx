@@ -6,7 +6,9 @@ import type { Ref } from 'react'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import type { MenuChoice } from '#ui/buttons/menu-choices.tsx'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Conversation } from '../contract.ts'
@@ -53,14 +55,14 @@ export function ThreadHead(props: Props) {
       </button>
       <Row gap="m" grow>
         <Roundel name={name} picture={conversation?.imageUrl || undefined} size={36} />
-        <div className={styles.words}>
+        <Box shrinks>
           <Title className={styles.name} title={name}>
             {name}
           </Title>
-          <p className={styles.delivered}>
+          <Text type="small" tone="ink2" className={styles.delivered}>
             {isNamed ? say.delivered({ name: firstName, community }) : say.deliveredUnnamed({ community })}
-          </p>
-        </div>
+          </Text>
+        </Box>
       </Row>
       {canFinish && (
         <IconButton

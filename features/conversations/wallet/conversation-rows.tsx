@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { CommunityLogo } from '#features/members/wallet/community-logo.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
-import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { OwnConversation } from '../wallet-contract.ts'
 import { conversationRows } from '../wallet-texts.ts'
@@ -22,7 +22,7 @@ export function ConversationRows({ issuerId }: { issuerId?: string }) {
   const { first, others } = pickRows(data?.conversations ?? [], issuerId)
   if (first.length === 0) return null
   return (
-    <Text as="section" below="xl" aria-label={say.title()}>
+    <Box as="section" below="xl" aria-label={say.title()}>
       <Stack as="ul" gap="s">
         {[...first, ...(isWhole ? others : [])].map((conversation) => (
           <ConversationRow key={conversation.issuerId} conversation={conversation} />
@@ -33,7 +33,7 @@ export function ConversationRows({ issuerId }: { issuerId?: string }) {
           {say.more({ count: others.length })}
         </Button>
       )}
-    </Text>
+    </Box>
   )
 }
 

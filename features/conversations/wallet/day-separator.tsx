@@ -1,4 +1,5 @@
 import { longDay } from '#features/issuing/wallet/long-day.ts'
+import { Text } from '#ui/layout/text.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { dayOf } from '../thread-rules.ts'
 import { threadPage } from '../wallet-texts.ts'
@@ -14,5 +15,9 @@ export function DaySeparator({ at }: { at: string }) {
   const day = dayOf(at)
   const isYesterday = day === dayOf(new Date(now.getTime() - DAY_MS))
   const named = isYesterday ? say.yesterday() : longDay(at, language, now)
-  return <li className={styles.day}>{day === dayOf(now) ? say.today() : named}</li>
+  return (
+    <Text as="li" type="caption" tone="ink3" centered className={styles.day}>
+      {day === dayOf(now) ? say.today() : named}
+    </Text>
+  )
 }

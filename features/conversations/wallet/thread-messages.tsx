@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useEndScroll } from '#ui/browser/use-end-scroll.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -44,11 +45,11 @@ export function ThreadMessages({ reading }: { reading: Reading }) {
         </Text>
       )}
       {thread.earlier && !asOf && (
-        <div className={styles.earlier}>
+        <Row align="stretch" justify="center" className={styles.earlier}>
           <Button size="compact" working={isLoadingMore} onClick={() => void more()}>
             {say.earlier()}
           </Button>
-        </div>
+        </Row>
       )}
       {lines.length === 0 && (
         <Text above="m" below="m" type="small" tone="ink3" centered>

@@ -6,6 +6,7 @@ import { FieldCounter } from '#ui/fields/field-counter.tsx'
 import { InputBox } from '#ui/fields/input-box.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { PICTURE_TYPES } from '#ui/pictures/picture-rules.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -89,10 +90,10 @@ export function WriteBox({ issuerId, name }: Props) {
           }}
         />
       </Row>
-      <p className={styles.note} id={noteId}>
+      <Text type="caption" tone="ink3" className={styles.note} id={noteId}>
         {!isOnline && <span role="status">{say.offline()}</span>}
         <FieldCounter length={length} max={MESSAGE_MAX} from={MESSAGE_MAX - COUNTED} />
-      </p>
+      </Text>
       {refusal && <ProblemNote>{sentence(refusal)}</ProblemNote>}
     </form>
   )

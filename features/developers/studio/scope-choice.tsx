@@ -12,6 +12,9 @@ const GROUPS = {
   programs: ['presentations:verify', 'webhooks:manage'],
 } as const satisfies Record<keyof typeof scopeGroupWords, Scope[]>
 
+/** All scopes; does not compile while one is in no group. */
+const OFFERED: readonly (typeof GROUPS)[keyof typeof GROUPS][number][] = SCOPES
+
 type Props = { chosen: Scope[]; onChange: (chosen: Scope[]) => void; error?: string | undefined }
 
 /** What a key may do: everything, or one scope at a time, in groups. */
@@ -23,7 +26,7 @@ export function ScopeChoice(props: Props) {
       legend={say.permissions()}
       tally={say.chosen}
       all={say.everything()}
-      values={SCOPES}
+      values={OFFERED}
       groups={GROUPS}
       groupTexts={useTexts(scopeGroupWords)}
       choiceTexts={useTexts(scopeWords)}

@@ -13,6 +13,7 @@ import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -65,7 +66,7 @@ export function GiveParticipation({ templateId, door }: Props) {
               {parts.map(({ title, some }) => (
                 <div key={title}>
                   <h3 className={styles.part}>{title}</h3>
-                  <ul className={styles.rows} aria-label={title}>
+                  <Box as="ul" above="m" className={styles.rows} aria-label={title}>
                     {some.map((template) => (
                       <li key={template.id}>
                         <span>{template.data.name}</span>
@@ -74,7 +75,7 @@ export function GiveParticipation({ templateId, door }: Props) {
                         </Button>
                       </li>
                     ))}
-                  </ul>
+                  </Box>
                 </div>
               ))}
               {own.length === 0 && mayCreate && (

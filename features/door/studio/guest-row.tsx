@@ -22,7 +22,7 @@ export function GuestRow({ guest, onAdmit, onUndo }: Props) {
   const button = { 'aria-describedby': `ticket-${ticketId}`, working }
   return (
     <li data-in={checkedInAt ? true : undefined}>
-      <span id={`ticket-${ticketId}`} className={styles.who}>
+      <Text as="span" id={`ticket-${ticketId}`} breaks grow className={styles.who}>
         <strong>{name || email || doorTexts.unnamed()}</strong>
         {place && (
           <Text as="span" tone="ink2">
@@ -35,7 +35,7 @@ export function GuestRow({ guest, onAdmit, onUndo }: Props) {
           </Row>
         )}
         {facts && <small>{facts}</small>}
-      </span>
+      </Text>
       {!checkedInAt && (
         <Button {...button} onClick={() => void press(onAdmit)}>
           {doorTexts.admit()}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
@@ -75,7 +76,7 @@ export function Guests({ door, isStaff, onAdmit, onUndo, onCode }: Props) {
           }
           return (
             <>
-              <ul className={styles.rows} aria-label={doorTexts.guests()}>
+              <Box as="ul" className={styles.rows} aria-label={doorTexts.guests()}>
                 {tickets.map((guest) => (
                   <GuestRow
                     key={guest.ticketId}
@@ -84,7 +85,7 @@ export function Guests({ door, isStaff, onAdmit, onUndo, onCode }: Props) {
                     onUndo={() => onUndo(guest.ticketId)}
                   />
                 ))}
-              </ul>
+              </Box>
               {guests.hasMore && (
                 <MoreRows
                   label={doorTexts.moreGuests()}

@@ -8,6 +8,7 @@ import type { Outcome } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -74,11 +75,11 @@ export function HelperLinks({ title, hint, nameMax, links, make, isMaking, onEnd
           {doorTexts.make()}
         </Button>
       </Row>
-      <ul className={styles.rows}>
+      <Box as="ul" above="m" className={styles.rows}>
         {links.map((link) => (
           <LinkRow key={link.id} link={link} onCode={() => setShown(link)} onEnd={() => onEnd(link.id)} />
         ))}
-      </ul>
+      </Box>
       {shown && (
         <Dialog opened onClose={() => setShown(undefined)} title={shown.name}>
           <div className={styles.code}>

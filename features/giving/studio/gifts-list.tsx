@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { DETAIL } from '#features/templates/studio/list-view.ts'
 import { usePagesCall } from '#ui/calls/use-pages-call.ts'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { DataTable } from '#ui/lists/data-table.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
@@ -41,7 +42,7 @@ export function GiftsList({ templateId, isOn, toReview }: Props) {
   // A template that nobody could ever give has no list.
   if (!isOn && filter === 'all' && reading.query.data && gifts.length === 0) return null
   return (
-    <section ref={section} tabIndex={-1} className={styles.gifts} aria-label={say.table()}>
+    <Stack as="section" ref={section} tabIndex={-1} gap="s" shrinks className={styles.gifts} aria-label={say.table()}>
       <Row as="fieldset" gap="s" align="stretch" wrap>
         <legend className="bz-hidden">{say.filters()}</legend>
         <FilterChip selected={filter === 'all'} onSelect={() => show({ gifts: 'all' })}>
@@ -80,7 +81,7 @@ export function GiftsList({ templateId, isOn, toReview }: Props) {
           isFailed={reading.isMoreFailed}
         />
       )}
-    </section>
+    </Stack>
   )
 }
 

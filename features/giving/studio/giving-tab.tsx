@@ -3,6 +3,7 @@ import type { Template } from '#features/templates/studio/form-values.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -21,7 +22,7 @@ export function GivingTab({ template }: { template: Template }) {
   return (
     <Loaded query={query} coming={<RuledOutline kind="lines" count={6} />}>
       {(giving) => (
-        <div className={styles.tab}>
+        <Stack gap="xl" className={styles.tab}>
           {giving.settings.isOn ? (
             <Row gap="xxl" rows="m" justify="between" wrap className={styles.summary}>
               <Summary settings={giving.settings} />
@@ -41,7 +42,7 @@ export function GivingTab({ template }: { template: Template }) {
           )}
           <GiftsList templateId={template.id} isOn={giving.settings.isOn} toReview={giving.toReview} />
           {isChanging && <GivingDialog template={template} giving={giving} onClose={() => setChanging(false)} />}
-        </div>
+        </Stack>
       )}
     </Loaded>
   )

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { type Category, CategoryGlyph } from '#ui/marks/category-glyph.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { getGiving } from '../contract.ts'
@@ -21,7 +22,7 @@ export function NamedTemplates({ templates, chosen, onChange, error }: Props) {
   const change = (templateId: string, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, templateId] : chosen.filter((one) => one !== templateId))
   return (
-    <fieldset className={styles.templates} aria-describedby={error ? id : undefined}>
+    <Box as="fieldset" className={styles.templates} aria-describedby={error ? id : undefined}>
       <legend>
         {say.templates()}
         <span>{say.chosen({ count: chosen.length, total: templates.length })}</span>
@@ -46,6 +47,6 @@ export function NamedTemplates({ templates, chosen, onChange, error }: Props) {
           <ProblemNote>{error}</ProblemNote>
         </div>
       )}
-    </fieldset>
+    </Box>
   )
 }

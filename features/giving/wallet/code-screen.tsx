@@ -1,4 +1,3 @@
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { useState } from 'react'
@@ -8,8 +7,8 @@ import { useKeptCall } from '#features/holders/wallet/use-kept-call.ts'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { useWakeLock } from '#ui/browser/use-wake-lock.ts'
+import { BackLink } from '#ui/buttons/back-link.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { PageLink } from '#ui/buttons/page-link.tsx'
 import { ConfirmCall } from '#ui/dialogs/confirm-call.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
@@ -34,13 +33,12 @@ export function CodeScreen() {
   const [isRenewing, setRenewing] = useState(false)
   return (
     <div className={styles.page}>
-      <p className={styles.back}>
-        <PageLink href="/gifts">
-          <ArrowLeftIcon size={18} />
-          {pageTexts.back()}
-        </PageLink>
-      </p>
-      <h1 className={styles.title}>{say.title()}</h1>
+      <BackLink isQuiet href="/gifts">
+        {pageTexts.back()}
+      </BackLink>
+      <Text as="h1" type="hero">
+        {say.title()}
+      </Text>
       {data ? (
         <>
           {/* A screen is never torn or stained: the lowest error correction gives the largest squares. */}

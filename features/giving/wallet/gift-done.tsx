@@ -3,6 +3,7 @@ import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { giftPreview, receivedGift } from '../wallet-texts.ts'
 import styles from './give-screen.module.css'
@@ -33,11 +34,11 @@ export function GiftDone({ prepared, given, onAnother, onShown }: Props) {
   return (
     <section className={styles.done}>
       <FlatCard spec={prepared.card as CardSpec} width={160} />
-      <h1 ref={title} tabIndex={-1} className={styles.title}>
+      <Text as="h1" ref={title} tabIndex={-1} below="xl" type="hero" breaks className={styles.title}>
         {isReviewed
           ? previewTexts.doneReview()
           : previewTexts.doneTitle({ name: recipientName(prepared.recipient, received.someone()) })}
-      </h1>
+      </Text>
       <p className={styles.text}>{isReviewed ? previewTexts.doneReviewText() : next}</p>
       <Stack gap="s" className={styles.buttons}>
         <Button kind="primary" size="footer" fullWidth href="/gifts?tab=given">

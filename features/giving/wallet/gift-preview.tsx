@@ -9,6 +9,7 @@ import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { giftPreview, givePage, receivedGift } from '../wallet-texts.ts'
@@ -32,9 +33,9 @@ export function GiftPreview({ prepared, giving }: Props) {
   const shown = { ...(card as CardSpec), ...(sentence && { sentence }) }
   return (
     <div className={styles.preview}>
-      <h1 ref={title} tabIndex={-1} className={styles.title}>
+      <Text as="h1" ref={title} tabIndex={-1} below="xl" type="hero" breaks className={styles.title}>
         {previewTexts.title()}
-      </h1>
+      </Text>
       <Stack gap="m" across="center" className={styles.card}>
         <CardStage spec={shown} side={side} onFlip={setSide} interactive width={280} />
         <Button
@@ -45,7 +46,7 @@ export function GiftPreview({ prepared, giving }: Props) {
           {previewTexts.turn()}
         </Button>
       </Stack>
-      <div className={styles.form}>
+      <Stack gap="xxl" shrinks className={styles.form}>
         <dl className={styles.facts}>
           <dt>{previewTexts.for()}</dt>
           <dd>{recipientName(recipient, received.someone())}</dd>
@@ -66,7 +67,7 @@ export function GiftPreview({ prepared, giving }: Props) {
         </p>
         {documents.length > 0 && <ExactDocument documents={documents} />}
         <GiveButtons giving={giving} isSigned={documents.length > 0} isOffline={isOffline} />
-      </div>
+      </Stack>
     </div>
   )
 }

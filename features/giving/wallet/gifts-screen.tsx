@@ -35,7 +35,9 @@ export function GiftsScreen({ tab, onTab }: Props) {
   const received = useReceived()
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{pageTexts.title()}</h1>
+      <Text as="h1" below="l" type="hero">
+        {pageTexts.title()}
+      </Text>
       <Row below="xl" gap="s" align="stretch" wrap className={styles.ways}>
         <Button kind="primary" size="footer" icon={<HandHeartIcon size={20} />} href="/give">
           {entryTexts.give()}

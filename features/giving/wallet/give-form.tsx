@@ -7,6 +7,7 @@ import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { RestoredNote } from '#ui/fields/restored-note.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { SENTENCE_MAX } from '../rules.ts'
@@ -68,8 +69,16 @@ export function GiveForm({ communities, pseudo, writing, giving }: Props) {
   }
   return (
     <div className={styles.columns}>
-      <div className={styles.form}>
-        <form ref={validation.form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="xxl" shrinks className={styles.form}>
+        <Stack
+          as="form"
+          ref={validation.form}
+          gap="xxl"
+          shrinks
+          className={styles.form}
+          onSubmit={(event) => void submit(event)}
+          noValidate
+        >
           {isRestored && <RestoredNote onClear={clear} />}
           <TemplateChoice
             communities={communities}
@@ -105,9 +114,9 @@ export function GiveForm({ communities, pseudo, writing, giving }: Props) {
           >
             {pageTexts.preview()}
           </Button>
-        </form>
-      </div>
-      <div className={styles.stage} aria-hidden>
+        </Stack>
+      </Stack>
+      <Stack across="center" className={styles.stage} aria-hidden>
         {chosen && (
           <CardStage
             spec={liveCard(chosen.card as CardSpec, pseudo, draft)}
@@ -116,7 +125,7 @@ export function GiveForm({ communities, pseudo, writing, giving }: Props) {
             width={280}
           />
         )}
-      </div>
+      </Stack>
     </div>
   )
 }

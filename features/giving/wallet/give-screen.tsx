@@ -1,9 +1,9 @@
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { ProofGate } from '#features/holders/wallet/proof-gate.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
+import { BackLink } from '#ui/buttons/back-link.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { PageLink } from '#ui/buttons/page-link.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -31,12 +31,9 @@ export function GiveScreen({ issuerId }: Props) {
   const { data, read } = useGivable()
   return (
     <div className={styles.page}>
-      <p className={styles.back}>
-        <PageLink href="/gifts">
-          <ArrowLeftIcon size={18} />
-          {pageTexts.back()}
-        </PageLink>
-      </p>
+      <BackLink isQuiet href="/gifts">
+        {pageTexts.back()}
+      </BackLink>
       <CatalogueProvider catalogues={CATALOGUES}>
         <ProofGate>{data ? <Giving givable={data} issuerId={issuerId} /> : <GiveComing read={read} />}</ProofGate>
       </CatalogueProvider>
@@ -63,14 +60,18 @@ function Giving({ givable, issuerId }: Props & { givable: Givable }) {
   if (communities.length === 0) {
     return (
       <>
-        <h1 className={styles.title}>{pageTexts.title()}</h1>
+        <Text as="h1" below="xl" type="hero" breaks className={styles.title}>
+          {pageTexts.title()}
+        </Text>
         <EmptyState outline="community" title={pageTexts.emptyTitle()} text={pageTexts.emptyText()} />
       </>
     )
   }
   return (
     <>
-      <h1 className={styles.title}>{pageTexts.title()}</h1>
+      <Text as="h1" below="xl" type="hero" breaks className={styles.title}>
+        {pageTexts.title()}
+      </Text>
       {givable.pseudo === '' && (
         <Row below="xl" gap="m" justify="between" wrap tone="pending" className={styles.name} role="status">
           <p>{pageTexts.nameMissing()}</p>

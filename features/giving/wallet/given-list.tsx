@@ -5,9 +5,9 @@ import { FlatCard } from '#card/flat-card.tsx'
 import { useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmCall } from '#ui/dialogs/confirm-call.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
-import { Text } from '#ui/layout/text.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import type { Status } from '#ui/marks/status-glyph.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -60,9 +60,9 @@ function GivenItem({ gift, onWithdraw }: { gift: Given; onWithdraw: () => void }
   return (
     <li className={styles.gift}>
       {card && (
-        <Text as="span" fixed aria-hidden>
+        <Box as="span" fixed aria-hidden>
           <FlatCard spec={card as CardSpec} width={56} shadow={false} />
-        </Text>
+        </Box>
       )}
       <Stack gap="xs" type="small" tone="ink2" breaks grow className={styles.words}>
         <strong>{name}</strong>

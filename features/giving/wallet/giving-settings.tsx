@@ -7,6 +7,7 @@ import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -77,11 +78,11 @@ function Blocked() {
       ) : data.people.length === 0 ? (
         <Text tone="ink3">{say.blockedNone()}</Text>
       ) : (
-        <ul className={styles.people}>
+        <Box as="ul" className={styles.people}>
           {data.people.map((person) => (
             <BlockedPerson key={person.did} {...person} onGone={() => title.current?.focus()} />
           ))}
-        </ul>
+        </Box>
       )}
     </section>
   )

@@ -12,9 +12,9 @@ import { MoreMenu } from '#ui/buttons/more-menu.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useInvalidate } from '#ui/calls/use-call.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
-import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -64,9 +64,9 @@ export function ReceivedGiftItem({ gift, mayBlock, onGone }: Props) {
   }
   return (
     <li className={styles.gift}>
-      <Text as="span" fixed aria-hidden>
+      <Box as="span" fixed aria-hidden>
         <FlatCard spec={card as CardSpec} width={72} shadow={false} />
-      </Text>
+      </Box>
       <Stack gap="xs" type="small" tone="ink2" breaks grow className={styles.words}>
         <strong>{title}</strong>
         <span>{say.from({ giver: name, issuer: issuer.name })}</span>

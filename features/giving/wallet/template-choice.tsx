@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { CommunityMark } from '#features/members/wallet/community-mark.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
@@ -23,7 +24,7 @@ export function TemplateChoice({ communities, chosen, onChoose, error }: Props) 
   const pageTexts = useTexts(givePage)
   const id = useId()
   return (
-    <fieldset className={styles.choice} aria-describedby={error ? `${id}-note` : undefined}>
+    <Box as="fieldset" className={styles.choice} aria-describedby={error ? `${id}-note` : undefined}>
       <legend>{pageTexts.badge()}</legend>
       {communities.map(({ issuerId, name, promotedAt, templates }) => (
         <div key={issuerId} className={styles.community}>
@@ -51,7 +52,7 @@ export function TemplateChoice({ communities, chosen, onChoose, error }: Props) 
           <span>{error}</span>
         </Row>
       )}
-    </fieldset>
+    </Box>
   )
 }
 

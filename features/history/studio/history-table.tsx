@@ -3,6 +3,7 @@ import type { Session } from '#features/sends/studio/session.ts'
 import { ticketLabel } from '#features/templates/event-texts.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { DataTable } from '#ui/lists/data-table.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
@@ -65,7 +66,7 @@ export function HistoryTable({ template, sessions, places, marked, onMark, onSho
           {
             key: 'created',
             label: (
-              <label className={styles.mark}>
+              <Row as="label" inline gap="s" className={styles.mark}>
                 <input
                   type="checkbox"
                   aria-label={manyTexts.markAll()}
@@ -73,10 +74,10 @@ export function HistoryTable({ template, sessions, places, marked, onMark, onSho
                   onChange={() => onMark(areAll ? [] : all)}
                 />
                 {historyTexts.sentOn()}
-              </label>
+              </Row>
             ),
             cell: (row) => (
-              <label className={styles.mark}>
+              <Row as="label" inline gap="s" className={styles.mark}>
                 <input
                   type="checkbox"
                   aria-label={manyTexts.mark({ to: whoOf(row) })}
@@ -87,7 +88,7 @@ export function HistoryTable({ template, sessions, places, marked, onMark, onSho
                   {dayOf(row.created)}
                   <ByParent parent={row.sentVia} />
                 </time>
-              </label>
+              </Row>
             ),
           },
           {

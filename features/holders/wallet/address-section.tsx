@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { ConfirmCall } from '#ui/dialogs/confirm-call.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -31,7 +32,7 @@ export function AddressSection({ holder, disabled }: { holder: Holder; disabled:
       <p className={styles.text}>
         {holder.addresses.length > 0 ? youPageTexts.addressesText() : youPageTexts.noAddress()}
       </p>
-      <Text as="ul" below="l">
+      <Box as="ul" below="l">
         {holder.addresses.map((address) => (
           <Row as="li" key={address.id} gap="l" rows="xs" justify="between" wrap className={styles.row}>
             <Text as="span" breaks grow>
@@ -47,7 +48,7 @@ export function AddressSection({ holder, disabled }: { holder: Holder; disabled:
             )}
           </Row>
         ))}
-      </Text>
+      </Box>
       {proof.needsProof && email ? (
         <>
           <p className={styles.text}>{youPageTexts.unconfirmed({ email })}</p>

@@ -1,4 +1,5 @@
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -14,15 +15,17 @@ export function ConfirmationsScreen() {
   usePageTitle(confirmationsPageTexts.title())
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{confirmationsPageTexts.title()}</h1>
+      <Text as="h1" below="l" type="hero">
+        {confirmationsPageTexts.title()}
+      </Text>
       {waiting.length === 0 ? (
         <EmptyState outline="basic" title={confirmationsPageTexts.empty()} text={confirmationsPageTexts.emptyText()} />
       ) : (
-        <Text as="ul">
+        <Box as="ul">
           {waiting.map((one, at) => (
             <ConfirmationItem key={one.operationId} waiting={one} isFirst={at === 0} />
           ))}
-        </Text>
+        </Box>
       )}
     </div>
   )

@@ -3,7 +3,8 @@ import { getChallenge, refuseChallenge } from '#features/sign-in/challenge-contr
 import { Button } from '#ui/buttons/button.tsx'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
-import { Text } from '#ui/layout/text.tsx'
+import { Box } from '#ui/layout/box.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -48,14 +49,14 @@ export function ConnectScreen({ challenge, onScan, onDone }: Props) {
       <div className={styles.page}>
         <h1 className="bz-hero">{connectPageTexts.done({ host })}</h1>
         <p className="bz-lead">{data?.signup ? connectPageTexts.doneTextNew() : connectPageTexts.doneText()}</p>
-        <div className={styles.actions}>
+        <Stack above="xxl" gap="s">
           <Button kind="primary" size="footer" fullWidth onClick={() => onDone('toSign')}>
             {connectPageTexts.stay()}
           </Button>
           <Button size="footer" fullWidth onClick={() => onDone('badges')}>
             {connectPageTexts.toBadges()}
           </Button>
-        </div>
+        </Stack>
       </div>
     )
   }
@@ -65,11 +66,11 @@ export function ConnectScreen({ challenge, onScan, onDone }: Props) {
       <div className={styles.page}>
         <h1 className="bz-hero">{connectPageTexts[how]()}</h1>
         <p className="bz-lead">{connectPageTexts[`${how}Text`]()}</p>
-        <div className={styles.actions}>
+        <Stack above="xxl" gap="s">
           <Button kind="primary" size="footer" fullWidth onClick={onScan}>
             {connectPageTexts.scan()}
           </Button>
-        </div>
+        </Stack>
       </div>
     )
   }
@@ -99,11 +100,11 @@ export function ConnectScreen({ challenge, onScan, onDone }: Props) {
       </dl>
       {!data.isSameNetwork && <p role="note">{connectPageTexts.otherNetwork()}</p>}
       <OwnKeyGate>{(key) => <ConnectForm challenge={challenge} ownKey={key} onEnd={setEnded} />}</OwnKeyGate>
-      <Text as="div" above="s">
+      <Box above="s">
         <Button size="footer" fullWidth working={refuse.working} onClick={say}>
           {connectPageTexts.refuse()}
         </Button>
-      </Text>
+      </Box>
     </div>
   )
 }

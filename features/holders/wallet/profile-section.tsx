@@ -6,6 +6,7 @@ import { useCall } from '#ui/calls/use-call.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
@@ -56,7 +57,7 @@ export function ProfileSection({ holder, disabled }: { holder: Holder; disabled:
           {youPageTexts.picture()}
         </Button>
       </Row>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Stack as="form" gap="l" across="start" className={styles.form} onSubmit={submit} noValidate>
         <TextField
           label={youPageTexts.pseudo()}
           optional
@@ -75,7 +76,7 @@ export function ProfileSection({ holder, disabled }: { holder: Holder; disabled:
             {common.save()}
           </Button>
         )}
-      </form>
+      </Stack>
       {isChoosing && (
         <Suspense>
           <ImageDialog

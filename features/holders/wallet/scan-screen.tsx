@@ -46,7 +46,9 @@ export function ScanScreen({ onPage, pageOfOther }: Props) {
   }
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{scanPageTexts.title()}</h1>
+      <Text as="h1" type="hero">
+        {scanPageTexts.title()}
+      </Text>
       <Text above="s" below="xl" tone="ink2">
         {scanPageTexts.lead()}
       </Text>

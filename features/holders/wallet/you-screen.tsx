@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { LanguageMenu } from '#ui/frames/language-menu.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
@@ -42,7 +43,9 @@ export function YouScreen({ onLeft, communities, notifications, shown, deletion 
   const leaving = useDialogState()
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{youPageTexts.title()}</h1>
+      <Text as="h1" type="hero">
+        {youPageTexts.title()}
+      </Text>
       {isOffline && (
         <Text above="s" tone="ink3" role="status">
           {youPageTexts.offline()}
@@ -75,11 +78,11 @@ export function YouScreen({ onLeft, communities, notifications, shown, deletion 
           <span>{youPageTexts.theme()}</span>
           <ThemeChoice />
         </Row>
-        <Text as="div" above="xl">
+        <Box above="xl">
           <Button kind="danger" onClick={leaving.open}>
             {youPageTexts.leave()}
           </Button>
-        </Text>
+        </Box>
       </section>
       {holder && !isOffline && deletion}
       <AboutLinks />

@@ -3,6 +3,7 @@ import { csvLine } from '#base/csv-line.ts'
 import { isEvidenceFault } from '#features/claims/evidence-rules.ts'
 import { saveFile } from '#ui/browser/save-file.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { addressFaults } from '#ui/words/address-texts.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -43,7 +44,7 @@ export function ImportCorrections({ rows, corrections, onCorrect, ref }: Props) 
     saveFile(new Blob(['\uFEFF', head, ...lines], { type: 'text/csv' }), importTexts.restName())
   }
   return (
-    <section className={styles.corrections} aria-label={importTexts.toCorrect()}>
+    <Stack as="section" gap="s" className={styles.corrections} aria-label={importTexts.toCorrect()}>
       <h3>{importTexts.toCorrect()}</h3>
       <ul ref={ref}>
         {rows.slice(0, most).map((row) => {
@@ -76,6 +77,6 @@ export function ImportCorrections({ rows, corrections, onCorrect, ref }: Props) 
           </Button>
         </div>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -5,8 +5,8 @@ import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { RestoredNote } from '#ui/fields/restored-note.tsx'
 import { PageHead } from '#ui/frames/page-head.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
-import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
@@ -71,9 +71,9 @@ function ProfileForm({ info }: { info: Output<typeof getIssuer> }) {
           }}
         >
           {profile.isRestored && (
-            <Text as="div" below="xxl">
+            <Box below="xxl">
               <RestoredNote hasLost={profile.hasLost} onClear={profile.clear} />
-            </Text>
+            </Box>
           )}
           <section aria-label={profileScreenTexts.picture()}>
             <h2>{profileScreenTexts.picture()}</h2>

@@ -4,6 +4,7 @@ import { examplePicture } from '#card/example-pictures.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { wizardScreen } from '../texts.ts'
 import { CommunityPicture } from './community-picture.tsx'
@@ -43,7 +44,9 @@ export function WizardPreview({ fields, picture }: Pick<Draft, 'fields' | 'pictu
           <p className={styles.name} data-empty={name === '' || undefined}>
             {name || wizardScreenTexts.previewName()}
           </p>
-          <p className={styles.about}>{about || wizardScreenTexts.previewText()}</p>
+          <Text above="xs" tone="ink2" breaks className={styles.about}>
+            {about || wizardScreenTexts.previewText()}
+          </Text>
           {about === '' ? (
             <Stack above="m" gap="s" className={styles.toCome} aria-hidden>
               <span />

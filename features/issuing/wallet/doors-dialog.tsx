@@ -5,7 +5,7 @@ import { useOwnDoor } from '#features/holders/wallet/use-own-door.ts'
 import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
-import { Text } from '#ui/layout/text.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { doorsDialog } from '../texts.ts'
@@ -88,7 +88,7 @@ export function DoorsDialog({ first, token, claim, entry, onClose, onMailed, onE
     <Dialog opened onClose={onClose} title={title[door]} keepOpen={door === 'own' || door === 'restore'}>
       <Suspense fallback={<RuledOutline kind="lines" count={2} />}>
         {door === 'choose' && (
-          <ul className={styles.doors}>
+          <Box as="ul" className={styles.doors}>
             {choices.map((choice) => (
               <li key={choice.label}>
                 <button type="button" onClick={choice.onSelect ?? (() => enterBy(choice.door))}>
@@ -100,7 +100,7 @@ export function DoorsDialog({ first, token, claim, entry, onClose, onMailed, onE
                 </button>
               </li>
             ))}
-          </ul>
+          </Box>
         )}
         {door === 'email' && <EmailDoor onEntered={entered} />}
         {door === 'unlock' && sealed && <UnlockKey sealed={sealed} onKey={(key) => own.open(key)} />}
@@ -109,9 +109,9 @@ export function DoorsDialog({ first, token, claim, entry, onClose, onMailed, onE
         {door === 'app' && <OtherApp entry={entry} />}
       </Suspense>
       {own.problem && (
-        <Text as="div" above="l">
+        <Box above="l">
           <ProblemNote>{own.problem}</ProblemNote>
-        </Text>
+        </Box>
       )}
     </Dialog>
   )

@@ -8,6 +8,7 @@ import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { ofTicket } from '#features/templates/ticket-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { keptView } from '../texts.ts'
 import styles from './claim-screen.module.css'
@@ -30,12 +31,12 @@ export function KeptView({ kept: { how, credentialId }, isTicket, email, next, o
   }, [])
   return (
     <div className={styles.words}>
-      <h1 className={styles.title} ref={title} tabIndex={-1}>
+      <Text as="h1" type="hero" ref={title} tabIndex={-1}>
         {keptViewTexts.title()}
-      </h1>
-      <p className={styles.description}>
+      </Text>
+      <Text above="s" type="lead" tone="ink2" breaks className={styles.description}>
         {how === 'open' ? keptTexts.text() : email ? keptTexts.limitedText({ email }) : keptTexts.memberText()}
-      </p>
+      </Text>
       {how === 'open' ? (
         <KeptHere credentialId={credentialId} next={next} />
       ) : (

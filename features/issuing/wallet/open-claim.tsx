@@ -115,24 +115,24 @@ export function OpenClaim({ token, claim, card, issuer, next, onOpenWallet }: Pr
         />
       ) : (
         <div className={styles.words}>
-          <h1 className={styles.title}>
+          <Text as="h1" type="hero">
             {isOpen && holder.pseudo ? claimPageTexts.yoursNamed({ name: holder.pseudo }) : claimPageTexts.yours()}
-          </h1>
+          </Text>
           {giver?.sentence && (
-            <blockquote className={styles.sentence}>
+            <Text as="blockquote" above="m" type="heading" breaks lines className={styles.sentence}>
               {giver.sentence}
               <cite>{claimPageTexts.fromGiver({ giver: giver.name || claimPageTexts.aMember() })}</cite>
-            </blockquote>
+            </Text>
           )}
           {claim.message && (
-            <blockquote className={styles.sentence}>
+            <Text as="blockquote" above="m" type="heading" breaks lines className={styles.sentence}>
               <bdi>{claim.message}</bdi>
               <cite>{claimPageTexts.fromGiver({ giver: issuer.name })}</cite>
-            </blockquote>
+            </Text>
           )}
-          <p className={styles.description} lang={claim.lang}>
+          <Text above="s" type="lead" tone="ink2" breaks className={styles.description} lang={claim.lang}>
             {claim.description}
-          </p>
+          </Text>
           {claim.event && (
             <dl className={styles.event}>
               <EventFacts event={claim.event} />
@@ -145,7 +145,9 @@ export function OpenClaim({ token, claim, card, issuer, next, onOpenWallet }: Pr
             </details>
           )}
           {card.category === 'membership' && (
-            <p className={styles.reveals}>{claimPageTexts.joining({ issuer: issuer.name })}</p>
+            <Text above="l" type="text" tone="ink2" breaks className={styles.reveals}>
+              {claimPageTexts.joining({ issuer: issuer.name })}
+            </Text>
           )}
           <div className={styles.actions}>
             {claim.asksCode && <CodeField issuer={issuer.name} code={code} onCode={setCode} isWrong={isCodeWrong} />}

@@ -6,9 +6,9 @@ import { useWallet, useWalletState } from '#features/holders/wallet/wallet-conte
 import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
-import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { claimPage, waitingWords } from '../texts.ts'
@@ -42,9 +42,9 @@ export function WaitingCard({ badge, onKept }: Props) {
   const label = waitingTexts.keepNamed({ badge: title })
   return (
     <Row as="li" gap="m" wrap className={styles.item}>
-      <Text as="span" fixed aria-hidden>
+      <Box as="span" fixed aria-hidden>
         <FlatCard spec={readCard(card)} width={56} shadow={false} />
-      </Text>
+      </Box>
       <Stack as="span" type="small" tone="ink2" grow className={styles.words}>
         <strong>{title}</strong>
         <span>{issuer.name}</span>

@@ -2,6 +2,7 @@ import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple'
 import { lazy, Suspense } from 'react'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { linkWords } from '../texts.ts'
 import styles from './link-dialog.module.css'
@@ -22,7 +23,7 @@ export function LinkResult({ link, templateId, canMail }: Props) {
       <Suspense>
         <QrCode value={link} label={linkTexts.scan()} size={QR_SIZE} level="H" />
       </Suspense>
-      <div className={styles.beside}>
+      <Stack gap="l" shrinks>
         <p className={`bz-mono ${styles.address}`}>{link}</p>
         <div>
           <Button icon={<CopySimpleIcon size={20} />} onClick={() => void copy(link)}>
@@ -30,7 +31,7 @@ export function LinkResult({ link, templateId, canMail }: Props) {
           </Button>
         </div>
         {canMail && <MailLink templateId={templateId} />}
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -1,8 +1,7 @@
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import type { ReactNode } from 'react'
 import { HelpLink } from '#features/help/view/help-link.tsx'
 import { signInProblems } from '#features/sign-in/texts.ts'
-import { PageLink } from '#ui/buttons/page-link.tsx'
+import { BackLink } from '#ui/buttons/back-link.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { PageHead } from '#ui/frames/page-head.tsx'
 import { PeakTabs } from '#ui/frames/peak-tabs.tsx'
@@ -14,7 +13,6 @@ import { getMail } from '../contract.ts'
 import { mailPage } from '../page-texts.ts'
 import { mailProblems } from '../texts.ts'
 import { MailForm } from './mail-form.tsx'
-import styles from './mail-page.module.css'
 import { SuppressionPart } from './suppression-part.tsx'
 
 const CATALOGUES = [signInProblems, mailProblems]
@@ -36,11 +34,7 @@ export function MailPage({ templateId, tab, onTab, more }: Props) {
   const { data } = query
   return (
     <CatalogueProvider catalogues={CATALOGUES}>
-      {templateId !== undefined && (
-        <PageLink className={styles.back} href="/settings/mail">
-          <ArrowLeftIcon size={16} /> {mailPageTexts.all()}
-        </PageLink>
-      )}
+      {templateId !== undefined && <BackLink href="/settings/mail">{mailPageTexts.all()}</BackLink>}
       {(tab === 'unwanted' || !data) && (
         <PageHead
           title={templateId === undefined ? mailPageTexts.title() : mailPageTexts.titleOf({ badge: data?.badge ?? '' })}

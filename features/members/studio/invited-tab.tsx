@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { DataTable } from '#ui/lists/data-table.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
@@ -103,7 +104,11 @@ function Invitations({ members, Actions }: { members: MemberRow[]; Actions: Prop
                   <span className={styles.name} title={name || email}>
                     {name || email}
                   </span>
-                  {name !== '' && <small className={styles.below}>{email}</small>}
+                  {name !== '' && (
+                    <Text as="small" type="small" tone="ink2" weight={400} nowrap className={styles.below}>
+                      {email}
+                    </Text>
+                  )}
                 </Stack>
               </Row>
             ),
@@ -111,7 +116,11 @@ function Invitations({ members, Actions }: { members: MemberRow[]; Actions: Prop
           {
             key: 'created',
             label: rowTexts.invitedOn(),
-            cell: ({ created }) => <span className={styles.day}>{format.date(created)}</span>,
+            cell: ({ created }) => (
+              <Text as="span" nowrap>
+                {format.date(created)}
+              </Text>
+            ),
           },
           { key: 'status', label: rowTexts.status(), cell: ({ status }) => <MemberChip status={status} /> },
         ]}

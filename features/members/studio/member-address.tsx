@@ -1,6 +1,8 @@
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { MemberRow } from '../contract.ts'
 import { rowWords } from '../page-texts.ts'
@@ -17,7 +19,7 @@ export function AddressHead({ members, addresses }: HeadProps) {
   const areShown = known.length > 0 && known.every(({ did }) => addresses.of(did) !== undefined)
   const Icon = areShown ? EyeSlashIcon : EyeIcon
   return (
-    <span className={styles.head}>
+    <Row as="span" inline gap="s">
       {rowTexts.address()}
       {known.length > 0 && (
         <button
@@ -31,7 +33,7 @@ export function AddressHead({ members, addresses }: HeadProps) {
           <span className="bz-link">{areShown ? rowTexts.hide() : rowTexts.show()}</span>
         </button>
       )}
-    </span>
+    </Row>
   )
 }
 
@@ -40,10 +42,15 @@ export function MemberAddress({ member, addresses }: { member: MemberRow; addres
   const rowTexts = useTexts(rowWords)
   const nameOf = useMemberName()
   const name = nameOf(member)
-  if (member.email === '') return <span className={styles.none}>{rowTexts.byLink()}</span>
+  if (member.email === '')
+    return (
+      <Text as="span" tone="ink3" nowrap>
+        {rowTexts.byLink()}
+      </Text>
+    )
   const address = addresses.of(member.did)
   return (
-    <span className={styles.address} data-shown={address !== undefined || undefined}>
+    <Row as="span" inline gap="s" className={styles.address} data-shown={address !== undefined || undefined}>
       <span className={styles.text} title={address}>
         {address ?? member.email}
       </span>
@@ -54,6 +61,6 @@ export function MemberAddress({ member, addresses }: { member: MemberRow; addres
         icon={address ? <EyeSlashIcon size={18} /> : <EyeIcon size={18} />}
         onClick={() => (address ? addresses.hide([member]) : void addresses.show([member]))}
       />
-    </span>
+    </Row>
   )
 }

@@ -5,6 +5,7 @@ import type { Output } from '#base/endpoint.ts'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
@@ -47,7 +48,7 @@ export function MemberPanel({ shown, title: Title, onSend, writing, points: book
     <>
       <Row gap="m" className={styles.head}>
         <Roundel name={member.name} picture={member.imageUrl || undefined} size={56} />
-        <Text as="div" grow>
+        <Box grow>
           <Title className={styles.name}>{nameOf(member)}</Title>
           <Row as="p" gap="s" align="stretch" wrap className={styles.parts}>
             <PartChips parts={member.parts} />
@@ -63,7 +64,7 @@ export function MemberPanel({ shown, title: Title, onSend, writing, points: book
           <Text above="xxs" tone="ink2">
             <MemberAddress member={member} addresses={addresses} />
           </Text>
-        </Text>
+        </Box>
         <MemberChip status={status} />
       </Row>
       {status !== 'left' && (
@@ -79,7 +80,7 @@ export function MemberPanel({ shown, title: Title, onSend, writing, points: book
         </Row>
       )}
       {writing && <writing.LastMessage did={member.did} name={nameOf(member)} />}
-      <dl className={styles.figures}>
+      <Row as="dl" above="xl" below="xl" align="stretch" className={styles.figures}>
         <div>
           <dt>{panel.points({ count: points })}</dt>
           <dd className="bz-figure">{signedNumber(format, points)}</dd>
@@ -92,7 +93,7 @@ export function MemberPanel({ shown, title: Title, onSend, writing, points: book
             <dd className="bz-figure">{format.number(badgeCount)}</dd>
           </div>
         )}
-      </dl>
+      </Row>
       <HeldBadges badges={badges} count={Math.max(badgeCount, badges.length)} />
       {book && <book.Section key={member.did} member={member} />}
       {Person && <Person key={`person ${member.did}`} member={member} />}
@@ -109,7 +110,7 @@ export function MemberFoot({ shown, CardActions }: FootProps) {
   const { member, membershipBadgeId } = shown
   return (
     <>
-      <span className={styles.did}>
+      <Row as="span" inline gap="s" shrinks className={styles.did}>
         <span className="bz-mono" title={member.did}>
           {shortDid(member.did)}
         </span>
@@ -119,7 +120,7 @@ export function MemberFoot({ shown, CardActions }: FootProps) {
           icon={<CopySimpleIcon size={18} />}
           onClick={() => void copy(member.did)}
         />
-      </span>
+      </Row>
       <span className={styles.foot}>
         {membershipBadgeId !== '' && <CardActions member={member} badgeId={membershipBadgeId} />}
       </span>

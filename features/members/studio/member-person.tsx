@@ -2,6 +2,7 @@ import { endOfDid } from '#features/names/rules.ts'
 import { nameWords } from '#features/names/texts.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { MemberRow } from '../contract.ts'
@@ -26,9 +27,15 @@ export function MemberPerson({ member }: { member: MemberRow }) {
           <PartChips parts={parts} />
         </Row>
         {name === '' ? (
-          <small className={styles.below}>…{endOfDid(did)}</small>
+          <Text as="small" type="small" tone="ink2" weight={400} nowrap className={styles.below}>
+            …{endOfDid(did)}
+          </Text>
         ) : (
-          below && <small className={styles.below}>{below}</small>
+          below && (
+            <Text as="small" type="small" tone="ink2" weight={400} nowrap className={styles.below}>
+              {below}
+            </Text>
+          )
         )}
       </Stack>
     </Row>

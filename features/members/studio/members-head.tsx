@@ -99,13 +99,13 @@ function ConversationsButton({ writing, isBrief }: { writing: WritingParts; isBr
       isBrief={isBrief}
       title={isBrief ? page.conversations() : undefined}
       icon={
-        <span className={styles.withUnread}>
+        <Row as="span" inline gap="s" nowrap className={styles.withUnread}>
           <ChatCircleTextIcon size={20} />
           {isBrief && unread > 0 && <span className={styles.dot} />}
-        </span>
+        </Row>
       }
     >
-      <span className={styles.withUnread}>
+      <Row as="span" inline gap="s" nowrap className={styles.withUnread}>
         {page.conversations()}
         {unread > 0 && (
           <span className={styles.unread}>
@@ -113,7 +113,7 @@ function ConversationsButton({ writing, isBrief }: { writing: WritingParts; isBr
             <span className="bz-hidden">{page.unread({ count: unread })}</span>
           </span>
         )}
-      </span>
+      </Row>
     </Button>
   )
 }

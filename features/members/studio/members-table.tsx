@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { Text } from '#ui/layout/text.tsx'
 import { DataTable } from '#ui/lists/data-table.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -98,7 +99,11 @@ export function MembersTable({ members, open, onOpen, onSend, onWrite, marked, a
                   key: 'registered',
                   label: rowTexts.registered(),
                   phone: 'hidden' as const,
-                  cell: ({ created }: MemberRow) => <span className={styles.day}>{format.date(created)}</span>,
+                  cell: ({ created }: MemberRow) => (
+                    <Text as="span" nowrap>
+                      {format.date(created)}
+                    </Text>
+                  ),
                 },
               ]
             : []),

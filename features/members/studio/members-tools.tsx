@@ -80,10 +80,10 @@ export function OrderMenu({ order, onOrder }: { order: Order; onOrder: (order: O
     >
       {(button) => (
         <Button {...button} size="compact" kind="quiet" aria-label={orderTexts.orderIs({ order: orderTexts[order]() })}>
-          <span className={styles.order}>
+          <Row as="span" inline gap="s" weight={500} nowrap>
             {orderTexts[order]()}
             <CaretDownIcon size={16} />
-          </span>
+          </Row>
         </Button>
       )}
     </LateMenu>

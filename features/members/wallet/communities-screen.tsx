@@ -27,7 +27,9 @@ export function CommunitiesScreen() {
   const isOffline = useWalletState() === 'offline'
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{pageTexts.title()}</h1>
+      <Text as="h1" below="l" type="hero">
+        {pageTexts.title()}
+      </Text>
       {asOf && (
         <Text below="l" type="small" tone="ink3" role="status">
           {pageTexts.offline({ time: format.dateTime(asOf) })}

@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx'
 import { Ruling, useRuling } from '#ui/marks/ruling.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -30,7 +31,9 @@ export function CommunityHead({ community }: { community: ShownCommunity }) {
       <div className={styles.logo}>
         <CommunityLogo name={name} picture={profileImage} size={80} />
       </div>
-      <h1 className={styles.title}>{name}</h1>
+      <Text as="h1" type="title">
+        {name}
+      </Text>
       <p className={styles.facts}>
         {listTexts.since({ date: format.date(since) })}
         {points !== 0 && `, ${pageTexts.points({ count: points })}`}

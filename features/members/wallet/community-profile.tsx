@@ -23,7 +23,9 @@ export function CommunityProfile({ community }: { community: ShownCommunity }) {
   return (
     <section className={styles.section}>
       <h2>{pageTexts.about()}</h2>
-      <p className={styles.description}>{description}</p>
+      <Text type="lead" tone="ink2" breaks lines className={styles.description}>
+        {description}
+      </Text>
       {(sector || tags.length > 0) && (
         <Row as="ul" above="m" gap="s" align="stretch" wrap className={styles.tags} aria-label={pageTexts.tags()}>
           {[...(sector ? [sector] : []), ...tags].map((tag) => (

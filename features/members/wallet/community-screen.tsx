@@ -1,8 +1,7 @@
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import type { ReactNode } from 'react'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
-import { PageLink } from '#ui/buttons/page-link.tsx'
+import { BackLink } from '#ui/buttons/back-link.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded, type Reading } from '#ui/lists/loaded.tsx'
@@ -39,12 +38,9 @@ export function CommunityScreen({ issuerId, onLeft, ...parts }: Props) {
   const { data, asOf, read } = useCommunity(issuerId)
   return (
     <div className={styles.page}>
-      <p className={styles.back}>
-        <PageLink href="/communities">
-          <ArrowLeftIcon size={18} />
-          {pageTexts.back()}
-        </PageLink>
-      </p>
+      <BackLink isQuiet href="/communities">
+        {pageTexts.back()}
+      </BackLink>
       {data ? <Shown community={data} asOf={asOf} onLeft={onLeft} {...parts} /> : <Missing read={read} />}
     </div>
   )

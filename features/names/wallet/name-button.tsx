@@ -4,6 +4,7 @@ import type { Endpoint } from '#base/endpoint.ts'
 import { useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { ownNames } from '../wallet-texts.ts'
 import { NameForm } from './name-form.tsx'
@@ -27,9 +28,9 @@ export function NameButton({ issuerId, affects }: { issuerId: string; affects: E
       <Dialog opened={isOpen} onClose={close} title={say.open()}>
         {isOpen && (
           <>
-            <p className={styles.words}>
+            <Text below="m" breaks grow className={styles.words}>
               <SeenName own={own} />
-            </p>
+            </Text>
             <p className={styles.text}>{say.text()}</p>
             <NameForm own={own} affects={affects} onDone={close} />
           </>

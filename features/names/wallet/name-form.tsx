@@ -8,6 +8,7 @@ import { useCall } from '#ui/calls/use-call.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
@@ -46,7 +47,14 @@ export function NameForm({ own, affects, onDone }: Props) {
   }
   const { problems } = validation
   return (
-    <form ref={validation.form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Stack
+      as="form"
+      ref={validation.form}
+      gap="l"
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
       <TextField
         label={say.titleOf({ community })}
         autoComplete="name"
@@ -75,7 +83,7 @@ export function NameForm({ own, affects, onDone }: Props) {
           {common.cancel()}
         </Button>
       </Row>
-    </form>
+    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@ import type { Endpoint } from '#base/endpoint.ts'
 import { useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
@@ -28,10 +29,10 @@ export function NameRow({ own, affects }: { own: OwnName; affects: Endpoint[] })
     <li>
       <Row gap="l" className={styles.row}>
         <Roundel name={community} {...(imageUrl && { picture: imageUrl })} size={40} />
-        <div className={styles.words}>
+        <Text as="div" below="m" breaks grow className={styles.words}>
           <strong>{community}</strong>
           <SeenName own={own} />
-        </div>
+        </Text>
         {!isOpen && (
           <Button
             ref={opener}

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#base/endpoint.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { ownNames } from '../wallet-texts.ts'
 import { NameRow } from './name-row.tsx'
@@ -14,11 +15,11 @@ export function NamesSection({ affects }: { affects: Endpoint[] }) {
     <section className={styles.section}>
       <h2>{say.title()}</h2>
       <p className={styles.text}>{say.text()}</p>
-      <ul className={styles.list}>
+      <Box as="ul" className={styles.list}>
         {names.map((own) => (
           <NameRow key={own.issuerId} own={own} affects={affects} />
         ))}
-      </ul>
+      </Box>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { ofTicket } from '#features/templates/ticket-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
-import { Text } from '#ui/layout/text.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
@@ -36,13 +36,13 @@ export function BellNotices({ before, onFollow }: Props) {
     <Loaded query={query} coming={<RuledOutline kind="lines" count={3} />}>
       {(data) => (
         <>
-          <Text as="ul">
+          <Box as="ul">
             {data.notices.map((notice) => (
               <li key={notice.id}>
                 <Entry notice={notice} onFollow={onFollow} />
               </li>
             ))}
-          </Text>
+          </Box>
           {data.next > 0 && !hasMore && (
             <Button kind="quiet" size="compact" onClick={() => setHasMore(true)}>
               {bellTexts.more()}

@@ -4,6 +4,7 @@ import { useKeptCall } from '#features/holders/wallet/use-kept-call.ts'
 import { useProof } from '#features/holders/wallet/use-proof.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -36,7 +37,7 @@ export function LinkedAccountsSection() {
     <section className={styles.section}>
       <h2>{sectionTexts.title()}</h2>
       <p className={styles.text}>{sectionTexts.text()}</p>
-      <ul className={styles.list}>
+      <Box as="ul" className={styles.list}>
         {rows.map(({ provider, account }) => (
           <li key={provider}>
             <div className={styles.account}>
@@ -67,7 +68,7 @@ export function LinkedAccountsSection() {
             )}
           </li>
         ))}
-      </ul>
+      </Box>
       {problem && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
       {proof.dialog}
       {leaving && <UnlinkDialog account={leaving} onClose={() => setLeaving(undefined)} />}

@@ -1,5 +1,7 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useState } from 'react'
+import { Box } from '#ui/layout/box.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { countryName, locationText, type Place } from '../rules.ts'
@@ -27,7 +29,7 @@ export function PlaceField({ value, onChange, error }: Props) {
     onChange(null)
   }
   return (
-    <Text as="fieldset">
+    <Box as="fieldset">
       <legend className="bz-hidden">{placeTexts.place()}</legend>
       <div className={styles.row}>
         <CountrySelect
@@ -44,8 +46,8 @@ export function PlaceField({ value, onChange, error }: Props) {
             <Text below="s" weight={600}>
               {placeTexts.city()}
             </Text>
-            <div className={styles.chosen}>
-              <span className={styles.chip}>
+            <Row className={styles.chosen}>
+              <Row as="span" inline gap="s" tone="ink" weight={500} className={styles.chip}>
                 <Flag iso2={value.iso2} />
                 <span>{locationText(value)}</span>
                 <button
@@ -56,8 +58,8 @@ export function PlaceField({ value, onChange, error }: Props) {
                 >
                   <XIcon size={14} weight="bold" />
                 </button>
-              </span>
-            </div>
+              </Row>
+            </Row>
           </div>
         ) : (
           <CitySelect
@@ -76,6 +78,6 @@ export function PlaceField({ value, onChange, error }: Props) {
           {placeTexts.source()}
         </Text>
       )}
-    </Text>
+    </Box>
   )
 }

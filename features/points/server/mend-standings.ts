@@ -10,9 +10,9 @@ import { pointBackfills, standings } from './tables.ts'
 const DONE = eq(pointBackfills.source, 'memberships')
 
 /**
- * Writes the standings and members' points again that earlier versions left wrong: until 0.4.0, who had left a community and
- * was a member again by a merge of wallets was missing from its ranking. Done once in each database; a log line names each
- * community with the number of its people.
+ * Rewrites standings and members' points that versions before 0.5.0 left wrong: people who had left a community and were members
+ * again after a merge of wallets were missing from its ranking. Done once in each database; a log line names each community with
+ * the number of its people.
  */
 export async function mendStandings(ctx: SystemContext): Promise<void> {
   const [done] = await ctx.db.select({ source: pointBackfills.source }).from(pointBackfills).where(DONE)

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { MemberRow } from '#features/members/contract.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { usePagesCall } from '#ui/calls/use-pages-call.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { MoreRows } from '#ui/lists/more-rows.tsx'
@@ -45,11 +47,11 @@ export function MemberPoints({ member }: { member: MemberRow }) {
           lines.length === 0 ? (
             <p className={styles.none}>{say.none()}</p>
           ) : (
-            <ul className={styles.lines}>
+            <Box as="ul" above="s" className={styles.lines}>
               {(isLong ? lines : lines.slice(0, FEW)).map((line) => (
                 <Line key={line.transferId} line={line} />
               ))}
-            </ul>
+            </Box>
           )
         }
       </Loaded>
@@ -72,7 +74,7 @@ function Line({ line }: { line: StatementLine }) {
   return (
     <li>
       <time dateTime={line.at}>{format.day(line.at)}</time>
-      <span className={styles.words}>
+      <Stack as="span" breaks shrinks>
         <Text as="span" weight={500}>
           {title || about}
         </Text>
@@ -81,7 +83,7 @@ function Line({ line }: { line: StatementLine }) {
             {about}
           </Text>
         )}
-      </span>
+      </Stack>
       <strong>{writeAmount(line.points, format.number)}</strong>
     </li>
   )

@@ -3,6 +3,7 @@ import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
@@ -74,7 +75,7 @@ function Sources({ facts: { bySource, given } }: { facts: Facts }) {
   const wordsOf = (source: Source, count: number) => say[source]({ count }).replace('-', '\u2212')
   const shown = ORDER.flatMap((source) => bySource.find((each) => each.source === source && each.points !== 0) ?? [])
   return (
-    <ul className={styles.sources}>
+    <Box as="ul" className={styles.sources}>
       {shown.map(({ source, points }) => (
         <li key={source}>
           <span className={styles.source} aria-hidden>
@@ -88,7 +89,7 @@ function Sources({ facts: { bySource, given } }: { facts: Facts }) {
           />
         </li>
       ))}
-    </ul>
+    </Box>
   )
 }
 

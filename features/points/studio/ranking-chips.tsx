@@ -10,7 +10,6 @@ import type { getRankingFacts } from '../contract.ts'
 import { nameSeason } from '../ranking-rules.ts'
 import { seasonAfter } from '../season-rules.ts'
 import { seasonTexts } from '../season-texts.ts'
-import styles from './ranking.module.css'
 import { rankingTab } from './ranking-texts.ts'
 import type { RankingChoice, RankingState } from './use-ranking.ts'
 
@@ -59,10 +58,10 @@ export function RankingChips({ state, facts, quests }: Props) {
         >
           {(button) => (
             <Button {...button} size="compact" kind="quiet">
-              <span className={styles.more}>
+              <Row as="span" inline gap="s" weight={500}>
                 {say.more()}
                 <CaretDownIcon size={16} />
-              </span>
+              </Row>
             </Button>
           )}
         </LateMenu>

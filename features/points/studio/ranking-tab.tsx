@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { MemberSearch } from '#features/members/studio/members-tools.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { PageSelector } from '#ui/lists/page-selector.tsx'
@@ -68,9 +69,9 @@ function Shown({ state, mayGive }: { state: RankingState; mayGive: boolean }) {
       {({ ranking, pagination, changedAfterEnd }) => (
         <>
           {changedAfterEnd && (
-            <p className={styles.changed} role="status">
+            <Text below="s" type="small" tone="pending" className={styles.changed} role="status">
               {say.changed()}
-            </p>
+            </Text>
           )}
           {ranking.length === 0 && page === 1 ? (
             <Nobody search={narrowing.search} mayGive={mayGive} onShowAll={state.showAll} />

@@ -4,6 +4,7 @@ import type { Output } from '#base/endpoint.ts'
 import { signedNumber } from '#features/members/studio/signed-number.ts'
 import { usePersonName } from '#features/names/view/use-person-name.ts'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { type Column, DataTable } from '#ui/lists/data-table.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -96,9 +97,9 @@ function Person({ row }: { row: Ranked }) {
   return (
     <Row as="span" gap="m" className={styles.person} data-first={isFirst || undefined}>
       <Roundel name={name} picture={row.imageUrl || undefined} size={isFirst ? 40 : 28} />
-      <span className={styles.name} title={name}>
+      <Text as="span" tone="ink" weight={500} grow nowrap className={styles.name} title={name}>
         {name}
-      </span>
+      </Text>
     </Row>
   )
 }

@@ -4,8 +4,8 @@ import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
-import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { getOwnRanking, showInRanking } from '../wallet-contract.ts'
@@ -39,7 +39,7 @@ export function NameSwitch({ issuerId, isShown }: { issuerId: string; isShown: b
   const isOnline = useIsOnline()
   const { choose } = useNameChoice(issuerId)
   return (
-    <Text as="div" above="xl">
+    <Box above="xl">
       <SwitchField
         label={say.shown()}
         hint={say.shownHint()}
@@ -47,7 +47,7 @@ export function NameSwitch({ issuerId, isShown }: { issuerId: string; isShown: b
         disabled={!isOnline}
         onChange={choose}
       />
-    </Text>
+    </Box>
   )
 }
 

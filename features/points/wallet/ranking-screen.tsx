@@ -1,9 +1,9 @@
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import type { ReactNode } from 'react'
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { CommunityLogo } from '#features/members/wallet/community-logo.tsx'
 import { useCommunity } from '#features/members/wallet/use-communities.ts'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
+import { BackLink } from '#ui/buttons/back-link.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
@@ -37,7 +37,9 @@ export function RankingScreen({ issuerId, from }: Props) {
   return (
     <div className={styles.page}>
       <Back issuerId={issuerId} from={from} />
-      <h1 className={styles.title}>{isGone ? say.gone() : say.title()}</h1>
+      <Text as="h1" below="s" type="hero">
+        {isGone ? say.gone() : say.title()}
+      </Text>
       {isGone ? (
         <p className="bz-lead">{say.goneText()}</p>
       ) : (
@@ -52,9 +54,9 @@ export function RankingScreen({ issuerId, from }: Props) {
             <Asked issuerId={issuerId} data={data}>
               <PeriodChoice data={data} chosen={chosen} onChoose={choose} />
               {data.changedAfterEnd && (
-                <p className={styles.changed} role="status">
+                <Text below="m" type="small" tone="pending" className={styles.changed} role="status">
                   {say.changed()}
-                </p>
+                </Text>
               )}
               <OwnRank data={data} />
               <RankingRows key={`${chosen.period}${chosen.season}`} issuerId={issuerId} data={data} chosen={chosen} />
@@ -78,12 +80,9 @@ function Back({ issuerId, from }: Props) {
   const href = from === undefined ? `/communities/${issuerId}` : from === 'quests' ? '/quests' : `/quests/${from}`
   const label = from === undefined ? say.back() : from === 'quests' ? say.backToQuests() : say.backToQuest()
   return (
-    <p className={styles.back}>
-      <PageLink href={href}>
-        <ArrowLeftIcon size={18} />
-        {label}
-      </PageLink>
-    </p>
+    <BackLink isQuiet href={href}>
+      {label}
+    </BackLink>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '#ui/layout/stack.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { localeOf } from '#ui/words/locale.ts'
@@ -35,10 +36,10 @@ function Line({ line }: { line: StatementLine }) {
   return (
     <li>
       <time dateTime={at}>{format.day(at)}</time>
-      <span className={styles.words}>
+      <Stack as="span" breaks shrinks className={styles.words}>
         <strong>{title || about}</strong>
         {title && <span>{about}</span>}
-      </span>
+      </Stack>
       <span className={styles.amount}>{writeAmount(points, format.number)}</span>
     </li>
   )

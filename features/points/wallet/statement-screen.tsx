@@ -1,8 +1,7 @@
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { useKeptCall } from '#features/holders/wallet/use-kept-call.ts'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
-import { PageLink } from '#ui/buttons/page-link.tsx'
+import { BackLink } from '#ui/buttons/back-link.tsx'
 import { usePagesCall } from '#ui/calls/use-pages-call.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
@@ -30,13 +29,12 @@ export function StatementScreen({ issuerId }: { issuerId: string }) {
   const points = data?.points ?? 0
   return (
     <div className={styles.page}>
-      <p className={styles.back}>
-        <PageLink href={`/communities/${issuerId}`}>
-          <ArrowLeftIcon size={18} />
-          {say.back()}
-        </PageLink>
-      </p>
-      <h1 className={styles.title}>{say.title()}</h1>
+      <BackLink isQuiet href={`/communities/${issuerId}`}>
+        {say.back()}
+      </BackLink>
+      <Text as="h1" below="s" type="hero">
+        {say.title()}
+      </Text>
       {!data && <Missing read={read} />}
       {data && (
         <>

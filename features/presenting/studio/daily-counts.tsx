@@ -1,6 +1,7 @@
 import type { Output } from '#base/endpoint.ts'
 import door from '#features/door/studio/door.module.css'
 import { useQueryCall } from '#ui/calls/use-call.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
@@ -44,14 +45,14 @@ export function DailyCounts({ templateId }: { templateId: string }) {
       {earlier.length > 0 && (
         <details>
           <summary>{verifierTexts.earlier()}</summary>
-          <ul className={door.rows}>
+          <Box as="ul" above="m" className={door.rows}>
             {earlier.map((day) => (
               <li key={day}>
                 <span className={styles.day}>{format.lastDay(day)}</span>
                 <Chips counts={of(day)} />
               </li>
             ))}
-          </ul>
+          </Box>
         </details>
       )}
       <p className="bz-caption">{verifierTexts.countsHint()}</p>

@@ -3,6 +3,7 @@ import { VerdictBlock } from '#features/door/studio/verdict-block.tsx'
 import { useShortcut } from '#ui/browser/use-shortcut.ts'
 import { useWakeLock } from '#ui/browser/use-wake-lock.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { LoadFailed } from '#ui/lists/load-failed.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
@@ -46,7 +47,7 @@ export function RequestStage({ request, issuerName, onAnswered }: Props) {
   useShortcut('n', goOn, isDone)
   if (problem) return <LoadFailed problem={problem} onRetry={next} />
   return (
-    <section ref={stage} tabIndex={-1} className={styles.stage} aria-label={presentingTexts.open()}>
+    <Stack as="section" ref={stage} tabIndex={-1} gap="l" className={styles.stage} aria-label={presentingTexts.open()}>
       {/* One that stays, so that screen readers announce what appears in it. */}
       <div ref={answer} className={styles.answer} aria-live="assertive">
         {isDeclined && (
@@ -62,6 +63,6 @@ export function RequestStage({ request, issuerName, onAnswered }: Props) {
         <RequestCode request={request} form={form} onForm={setForm} />
       )}
       {shown && shown.checks.length > 0 && <ShownChecks shown={shown} issuerName={issuerName} />}
-    </section>
+    </Stack>
   )
 }

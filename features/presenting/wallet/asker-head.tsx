@@ -1,5 +1,6 @@
 import { CommunityLogo } from '#features/members/wallet/community-logo.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { CheckedMark } from '#ui/marks/checked-mark.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { presentPage } from '../wallet-texts.ts'
@@ -16,12 +17,12 @@ export function AskerHead({ asked, onClose }: { asked: Asked; onClose: () => voi
   return (
     <Row as="header" gap="m" align="start">
       <CommunityLogo name={name} picture={image} size={44} />
-      <div className={styles.who}>
+      <Text as="div" breaks grow className={styles.who}>
         <h1>{name}</h1>
         <p>{pageTexts.asks()}</p>
         {from && <p className="bz-small">{from}</p>}
         {promotedAt && <CheckedMark at={promotedAt} host={host} />}
-      </div>
+      </Text>
       <CloseButton onClose={onClose} />
     </Row>
   )

@@ -1,6 +1,8 @@
 import { FlatCard } from '#card/flat-card.tsx'
 import { type HeldBadge, readCard } from '#features/badges/wallet/held-badge.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { presentPage } from '../wallet-texts.ts'
@@ -14,7 +16,7 @@ export function BadgeChoice({ badges, chosen, onChoose }: Props) {
   const format = useFormat()
   if (badges.length < 2) return null
   return (
-    <fieldset className={styles.choice}>
+    <Box as="fieldset" above="xl" className={styles.choice}>
       <legend>{pageTexts.choose()}</legend>
       {badges.map(({ id, title, lang, card, issuer, issuedAt }) => (
         <Row as="label" key={id} gap="m" className={styles.option}>
@@ -22,14 +24,14 @@ export function BadgeChoice({ badges, chosen, onChoose }: Props) {
           <span aria-hidden>
             <FlatCard spec={readCard(card)} shadow={false} width={34} />
           </span>
-          <span className={styles.names}>
+          <Stack as="span" breaks shrinks className={styles.names}>
             <strong lang={lang}>{title}</strong>
             <span>
               {issuer.name}, {format.date(issuedAt)}
             </span>
-          </span>
+          </Stack>
         </Row>
       ))}
-    </fieldset>
+    </Box>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
-import { Text } from '#ui/layout/text.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { presentPage } from '../wallet-texts.ts'
@@ -20,9 +20,9 @@ export function NoBadge({ asked, answer, onClose }: Props) {
   return (
     <article>
       <AskerHead asked={asked} onClose={onClose} />
-      <Text as="h2" above="xxxl">
+      <Box as="h2" above="xxxl">
         {pageTexts.none()}
-      </Text>
+      </Box>
       <p className="bz-lead">{titles ? pageTexts.noneText({ name, titles }) : pageTexts.noneOutside({ name })}</p>
       <div className={styles.actions}>
         {answer.problem && <ProblemNote>{sentence(answer.problem)}</ProblemNote>}

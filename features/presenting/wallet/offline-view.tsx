@@ -4,6 +4,7 @@ import { VerdictChip } from '#features/badges/view/verdict-chip.tsx'
 import { readCard } from '#features/badges/wallet/held-badge.ts'
 import { useHeldBadges } from '#features/badges/wallet/use-held-badges.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
@@ -27,7 +28,9 @@ export function OfflineView({ onRetry, isRetrying }: Props) {
   const badge = badges.find(({ id }) => id === chosenId) ?? badges[0]
   return (
     <article>
-      <h1 className={styles.title}>{pageTexts.offline()}</h1>
+      <Text as="h1" type="hero">
+        {pageTexts.offline()}
+      </Text>
       <p className="bz-lead" role="status">
         {pageTexts.offlineText()}
       </p>

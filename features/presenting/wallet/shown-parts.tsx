@@ -1,5 +1,6 @@
 import { type HeldBadge, stateOf } from '#features/badges/wallet/held-badge.ts'
 import { useHolder } from '#features/holders/wallet/use-holder.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -37,7 +38,7 @@ export function ShownParts({ badge, asked, badgeId }: Props) {
   return (
     <>
       <h2>{pageTexts.seen()}</h2>
-      <ul className={styles.parts}>
+      <Box as="ul" className={styles.parts}>
         {fields
           .filter((field) => says[field] !== '')
           .map((field) => (
@@ -46,14 +47,14 @@ export function ShownParts({ badge, asked, badgeId }: Props) {
               {says[field]}
             </li>
           ))}
-      </ul>
+      </Box>
       <h2>{pageTexts.unseen()}</h2>
-      <ul className={styles.parts}>
+      <Box as="ul" className={styles.parts}>
         <li>
           <StatusGlyph status="expired" size={18} />
           {pageTexts.others()}
         </li>
-      </ul>
+      </Box>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useHolder } from '#features/holders/wallet/use-holder.ts'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -39,7 +40,7 @@ export function ShownSection() {
       </p>
       {entries.length > 0 && (
         <>
-          <ul className={styles.list}>
+          <Box as="ul" below="m" className={styles.list}>
             {shown.map(({ at, title, to, verifier, host }) => (
               <li key={at}>
                 <strong>{title}</strong>
@@ -47,7 +48,7 @@ export function ShownSection() {
                 <span>{[sectionTexts.to({ name: to }), verifier, host].filter(Boolean).join(', ')}</span>
               </li>
             ))}
-          </ul>
+          </Box>
           <Row gap="s" align="stretch" wrap>
             {more > 0 && <Button onClick={() => setIsAll(true)}>{sectionTexts.all({ count: more })}</Button>}
             <Button onClick={empty}>{sectionTexts.empty()}</Button>

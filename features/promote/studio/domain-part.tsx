@@ -7,6 +7,7 @@ import { PageLink } from '#ui/buttons/page-link.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -23,7 +24,7 @@ export function DomainPart() {
   const { data } = useQueryCall(getDomain, {}, { quiet: true })
   if (!data) return null
   return (
-    <section className={styles.domain} aria-label={part.title()}>
+    <Stack as="section" gap="m" className={styles.domain} aria-label={part.title()}>
       <h2>{part.title()}</h2>
       {data.state === 'none' ? (
         <p>
@@ -35,7 +36,7 @@ export function DomainPart() {
       ) : (
         <Proof domain={data} />
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@ import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { useProof } from '#features/holders/wallet/use-proof.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -77,7 +78,7 @@ function OtherDevices({ push }: { push: Push }) {
       <Text as="h3" above="l" type="small" tone="ink3" weight={400}>
         {sectionTexts.others()}
       </Text>
-      <ul className={styles.list}>
+      <Box as="ul" className={styles.list}>
         {push.others.map(({ subscriptionId, device, since, failingSince }) => {
           const name = device || sectionTexts.unknownDevice()
           return (
@@ -99,7 +100,7 @@ function OtherDevices({ push }: { push: Push }) {
             </Row>
           )
         })}
-      </ul>
+      </Box>
     </>
   )
 }

@@ -15,8 +15,8 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
 import { useKeptValues } from '#ui/fields/use-kept-values.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
-import { Text } from '#ui/layout/text.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -114,9 +114,9 @@ export function QuestForm({ quest, isCopy = false, timeZone, members, mayGive, o
             {page.title()}
           </Button>
           {form.isChanged && (
-            <span className={styles.kept}>
+            <Row as="span" inline gap="s">
               <StatusGlyph status="draft" /> {say.notSaved()}
-            </span>
+            </Row>
           )}
         </>
       }
@@ -134,14 +134,14 @@ export function QuestForm({ quest, isCopy = false, timeZone, members, mayGive, o
       }
     >
       {form.isRestored && (
-        <Text as="div" below="xl">
+        <Box below="xl">
           <RestoredNote
             onClear={() => {
               form.clear()
               validation.forget()
             }}
           />
-        </Text>
+        </Box>
       )}
       <form
         className={styles.form}

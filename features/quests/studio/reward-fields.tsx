@@ -6,8 +6,8 @@ import { categoryWords } from '#features/templates/texts.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { SearchSelect } from '#ui/fields/search-select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
-import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { questForm } from '../studio-texts.ts'
 import type { QuestValues } from './form-values.ts'
@@ -45,9 +45,9 @@ export function RewardFields({ values, change, error, mayGive }: Props) {
       <div className={styles.long}>
         <BadgeField values={values} change={change} error={error('rewardTemplateHash')} />
       </div>
-      <Text as="div" fixed>
+      <Box fixed>
         <RewardMark points={points} card={values.rewardCard ?? undefined} />
-      </Text>
+      </Box>
     </Row>
   )
 }

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { TypeIcon } from '#features/challenges/view/type-icon.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { questForm, questsPage } from '../studio-texts.ts'
 import { type FormStep, moveStep } from './form-values.ts'
@@ -72,10 +73,10 @@ export function StepList({ steps, challenges, onChange, isOrdered, isFixed, isWr
                 <DotsSixVerticalIcon size={18} weight="bold" />
               </button>
               <span className={styles.icon}>{one && <TypeIcon type={one.challenge.type} size={20} />}</span>
-              <span className={styles.title} title={title}>
+              <Text as="span" weight={600} grow nowrap className={styles.title} title={title}>
                 {title}
                 {one?.shown.isStopped && <small>{say.stopped()}</small>}
-              </span>
+              </Text>
               <span className={styles.points}>{one && page.points({ count: one.challenge.reward })}</span>
               <Row
                 as="span"

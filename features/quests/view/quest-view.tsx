@@ -45,7 +45,11 @@ export function QuestView({ quest, above, mark, note, after, onStep, onBegin, is
         <When quest={quest} />
       </Row>
       {mark}
-      {description && <p className={styles.description}>{description}</p>}
+      {description && (
+        <Text above="s" type="text" tone="ink2" breaks lines>
+          {description}
+        </Text>
+      )}
       {note}
       {state === 'done' ? <WonReward quest={quest} /> : <QuestReward quest={quest} />}
       {state === 'done' && <Won quest={quest}>{after}</Won>}
@@ -72,7 +76,11 @@ function Won({ quest, children }: { quest: ShownQuest; children: ReactNode }) {
   return (
     <section className={styles.won} role="status">
       <h2>{say.won()}</h2>
-      {successMessage && <p className={styles.message}>{successMessage}</p>}
+      {successMessage && (
+        <Text above="s" type="lead" breaks lines>
+          {successMessage}
+        </Text>
+      )}
       {doneAt && (
         <Text above="xs" type="text" tone="ink2">
           {say.wonOn({ date: format.longDay(doneAt) })}

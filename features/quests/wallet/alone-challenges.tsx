@@ -1,5 +1,6 @@
 import { ChallengeRow } from '#features/challenges/view/challenge-row.tsx'
 import { ChallengeSheet } from '#features/challenges/wallet/challenge-sheet.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { questsPage } from '../wallet-texts.ts'
 import styles from './quests-screen.module.css'
@@ -21,7 +22,7 @@ export function AloneChallenges({ challenges, showCommunity, openId, onOpen }: P
   return (
     <section className={styles.part}>
       <h2>{say.alone()}</h2>
-      <ul className={styles.lines}>
+      <Box as="ul" className={styles.lines}>
         {challenges.map(({ challenge, community }) => (
           <li key={challenge.challengeId}>
             <ChallengeRow
@@ -31,7 +32,7 @@ export function AloneChallenges({ challenges, showCommunity, openId, onOpen }: P
             />
           </li>
         ))}
-      </ul>
+      </Box>
       {opened && (
         <ChallengeSheet
           key={opened.challenge.challengeId}

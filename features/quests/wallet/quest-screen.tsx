@@ -1,7 +1,6 @@
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { useIsOffline, useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
-import { PageLink } from '#ui/buttons/page-link.tsx'
+import { BackLink } from '#ui/buttons/back-link.tsx'
 import { Loaded, type Reading } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
@@ -46,12 +45,9 @@ export function QuestScreen({ questId, openId, onOpen }: Props) {
 function Back() {
   const say = useTexts(questView)
   return (
-    <p className={styles.back}>
-      <PageLink href="/quests">
-        <ArrowLeftIcon size={18} />
-        {say.back()}
-      </PageLink>
-    </p>
+    <BackLink isQuiet href="/quests">
+      {say.back()}
+    </BackLink>
   )
 }
 

@@ -36,7 +36,9 @@ export function QuestsScreen(props: Props) {
   useFillQuests(read.data?.quests)
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{say.title()}</h1>
+      <Text as="h1" below="l" type="hero">
+        {say.title()}
+      </Text>
       {asOf && (
         <Text above="s" below="s" type="small" tone="ink3" role="status">
           {say.offline({ time: format.recent(asOf) })}

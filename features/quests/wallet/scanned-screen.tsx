@@ -15,6 +15,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { CatalogueProvider, useProblemText } from '#ui/words/catalogue.tsx'
@@ -68,7 +69,9 @@ function Found(props: Props & { opened: Opened }) {
   const said = useSaid()
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{titleOf(props.opened.challenge, said)}</h1>
+      <Text as="h1" below="l" type="hero">
+        {titleOf(props.opened.challenge, said)}
+      </Text>
       <ProofGate>
         <Using {...props} />
       </ProofGate>
@@ -111,7 +114,9 @@ function Elsewhere({ text }: { text: string }) {
   const say = useTexts(scannedPage)
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{say.title()}</h1>
+      <Text as="h1" below="l" type="hero">
+        {say.title()}
+      </Text>
       <p className="bz-lead">{text}</p>
       <Ways page="/quests" />
     </div>

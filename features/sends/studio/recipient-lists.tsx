@@ -6,6 +6,7 @@ import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -35,11 +36,11 @@ export function RecipientLists({ emails, onUse, onClose }: Props) {
           lists.length === 0 ? (
             <p className={styles.none}>{listTexts.none()}</p>
           ) : (
-            <ul className={styles.lists} aria-label={listTexts.label()}>
+            <Box as="ul" className={styles.lists} aria-label={listTexts.label()}>
               {lists.map((list) => (
                 <RecipientListLine key={list.id} list={list} onUse={() => onUse(list.emails)} />
               ))}
-            </ul>
+            </Box>
           )
         }
       </Loaded>

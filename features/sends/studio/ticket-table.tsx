@@ -4,6 +4,7 @@ import { hasEvidence as rowHasEvidence } from '#features/claims/evidence-rules.t
 import { Button } from '#ui/buttons/button.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { evidenceWords } from '../evidence-texts.ts'
@@ -78,7 +79,7 @@ export function TicketTable({ fields, value, onChange, error, hasEvidence, onEvi
     if (written.some((row, at) => row !== rows[at] && rowHasEvidence(row))) onEvidence(true)
   }
   return (
-    <div className={styles.tickets}>
+    <Stack gap="s">
       <div className={styles.head}>
         <strong>{ticketTexts.label()}</strong>
         <span>{ticketTexts.how()}</span>
@@ -121,7 +122,7 @@ export function TicketTable({ fields, value, onChange, error, hasEvidence, onEvi
           <span>{error}</span>
         </p>
       )}
-    </div>
+    </Stack>
   )
 }
 

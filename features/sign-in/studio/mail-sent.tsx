@@ -83,7 +83,9 @@ function Sent({ link, sent, onEntered }: Props) {
     <>
       <div className={styles.body}>
         <h1 className={styles.title}>{mailSentScreenTexts.title()}</h1>
-        <p className={styles.hint}>{mailSentScreenTexts.sent({ email: sent.email })}</p>
+        <Text above="s" below="xl" tone="ink2" breaks className={styles.hint}>
+          {mailSentScreenTexts.sent({ email: sent.email })}
+        </Text>
         <CodeForm
           words={{
             code: mailSentScreenTexts.code(),

@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import type { MailLink } from '#ui/fields/use-mail-link.ts'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { signInScreen } from '../texts.ts'
@@ -53,13 +54,13 @@ export function SignInCard({ link, isNew, onSwitch, onEntered }: Props) {
         <h1 className={styles.title} id={`${panel}-title`}>
           {title}
         </h1>
-        <p className={styles.hint}>
+        <Text above="s" below="xl" tone="ink2" breaks className={styles.hint}>
           {deleted
             ? signInScreenTexts.deletedHint({ community: deleted.name })
             : ended
               ? endedHints[ended]
               : hints[way]}
-        </p>
+        </Text>
         <WaySwitch way={way} onWay={choose} panel={panel} />
         <div id={panel} role="tabpanel" aria-labelledby={`${panel}-title`}>
           {way === 'email' ? (

@@ -5,6 +5,7 @@ import { useIsTouch } from '#ui/browser/use-is-touch.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastError } from '#ui/calls/toast.ts'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { QrCode } from '#ui/marks/qr-code.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -48,7 +49,7 @@ export function WalletCode({ isNew, onToken }: Props) {
     icon: <ArrowSquareOutIcon size={18} />,
   } as const
   return (
-    <div className={styles.code}>
+    <Stack>
       <div className={styles.panel}>
         <span className={styles.peak} aria-hidden />
         {waiting ? (
@@ -90,7 +91,7 @@ export function WalletCode({ isNew, onToken }: Props) {
           {walletCodeTexts.open()}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -10,7 +10,7 @@ import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
-import { Text } from '#ui/layout/text.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
@@ -87,7 +87,7 @@ export function AddSubs({ onClose }: { onClose: () => void }) {
         </DialogActions>
       }
     >
-      <Text as="ol" ref={list}>
+      <Box as="ol" ref={list}>
         {rows.map((row, at) => (
           <InviteRowFields
             key={row.key}
@@ -100,7 +100,7 @@ export function AddSubs({ onClose }: { onClose: () => void }) {
             onEnd={addRow}
           />
         ))}
-      </Text>
+      </Box>
       <Button
         kind="quiet"
         className={styles.another}
@@ -111,9 +111,9 @@ export function AddSubs({ onClose }: { onClose: () => void }) {
         {add.another()}
       </Button>
       {problem && (
-        <Text as="div" above="l">
+        <Box above="l">
           <ProblemNote>{sentence(problem)}</ProblemNote>
-        </Text>
+        </Box>
       )}
     </Dialog>
   )

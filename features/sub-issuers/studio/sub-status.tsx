@@ -1,3 +1,4 @@
+import { Row } from '#ui/layout/row.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -18,9 +19,9 @@ export function SubStatus({ sub }: { sub: Sub }) {
       </span>
     )
   return (
-    <span className={styles.active}>
+    <Row as="span" inline gap="s" nowrap className={styles.active}>
       <StatusGlyph status="owner" size={16} />
       <span className={styles.word}>{page.active()}</span>
-    </span>
+    </Row>
   )
 }

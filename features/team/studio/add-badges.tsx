@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { addToFolder, getAccess, listPeople } from '../access-contract.ts'
@@ -24,9 +25,9 @@ export function AddBadges({ folder, source }: Props) {
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" width={292} shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <Button icon={<PlusIcon size={16} weight="bold" />} onClick={() => setIsOpen(!isOpen)}>
-          <span className={styles.button}>
+          <Row as="span" inline gap="s" className={styles.button}>
             {badgeTexts.add()} <CaretDownIcon size={14} data-open={isOpen || undefined} aria-hidden />
-          </span>
+          </Row>
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={styles.menu} aria-label={badgeTexts.addTitle()}>

@@ -77,7 +77,11 @@ function Name({ admin }: { admin: Admin }) {
       <Row as="span" gap="m">
         <Roundel name={nameOf(admin)} />
         {nameOf(admin)}
-        {admin.mainAdmin && <span className={styles.tag}>{account.mainAdmin()}</span>}
+        {admin.mainAdmin && (
+          <Text as="span" type="small" tone="accent" weight={600} nowrap className={styles.tag}>
+            {account.mainAdmin()}
+          </Text>
+        )}
       </Row>
     </Dimmed>
   )
@@ -111,10 +115,10 @@ function AdminStatus({ admin }: { admin: Admin }) {
   const account = useTexts(accountScreen)
   if (!isRegistered(admin)) return <StatusChip status="pending">{account.pending()}</StatusChip>
   return (
-    <span className={styles.registered}>
+    <Row as="span" inline gap="s" nowrap className={styles.registered}>
       <StatusGlyph status="owner" />
       {account.isRegistered()}
-    </span>
+    </Row>
   )
 }
 

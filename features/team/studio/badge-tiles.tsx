@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { FlatCard } from '#card/flat-card.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
@@ -39,7 +40,7 @@ function BadgeTile({ template, isSelected, onToggle }: TileProps) {
   const eventLine = useEventLine()
   const { name, isDraft, card, event } = template
   return (
-    <li className={styles.tile}>
+    <Box as="li" shrinks>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is within */}
       <label className={styles.plinth} data-selected={isSelected || undefined}>
         <span className={styles.check}>
@@ -54,6 +55,6 @@ function BadgeTile({ template, isSelected, onToggle }: TileProps) {
       <Text as="span" type="small" tone="ink2">
         {event ? eventLine(event) : template.category}
       </Text>
-    </li>
+    </Box>
   )
 }

@@ -1,4 +1,3 @@
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
@@ -6,9 +5,9 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { useEffect, useRef, useState } from 'react'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { useShortcut } from '#ui/browser/use-shortcut.ts'
+import { BackLink } from '#ui/buttons/back-link.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
-import { PageLink } from '#ui/buttons/page-link.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { accessPage, folderPage } from '../access-page-texts.ts'
@@ -58,9 +57,7 @@ export function FolderHead({ access, folder, isNew, onNamed, onAsk }: Props) {
         })
   return (
     <>
-      <PageLink className={styles.back} href={ACCESS_HREF}>
-        <ArrowLeftIcon size={16} /> {folderTexts.back()}
-      </PageLink>
+      <BackLink href={ACCESS_HREF}>{folderTexts.back()}</BackLink>
       <Row as="header" below="l" gap="xxl" rows="m" justify="between" wrap className={styles.head}>
         {isRenaming ? (
           <FolderRename folder={folder} onDone={endRenaming} />

@@ -56,14 +56,14 @@ export function FolderRename({ folder, onDone }: { folder: Folder; onDone: () =>
         error={problem && sentence(problem.key)}
         autoComplete="off"
       />
-      <span className={styles.renameButtons}>
+      <Row as="span" gap="s" align="stretch" className={styles.renameButtons}>
         <Button type="submit" kind="secondary" working={working} workingLabel={common.saving()}>
           {common.save()}
         </Button>
         <Button kind="quiet" onClick={onDone}>
           {common.cancel()}
         </Button>
-      </span>
+      </Row>
     </Row>
   )
 }

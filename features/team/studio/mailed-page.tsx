@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { PublicCard } from '#ui/frames/public-card.tsx'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import type { Reading } from '#ui/lists/loaded.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -29,7 +30,9 @@ export function MailedPage<D>({ page, read, expiredText, children }: Props<D>) {
         {isExpired ? (
           <>
             <h1>{mailed.expired()}</h1>
-            <p className={styles.text}>{expiredText}</p>
+            <Text above="s" below="xxl" tone="ink2" breaks className={styles.text}>
+              {expiredText}
+            </Text>
             <ToSignIn />
           </>
         ) : (
@@ -47,7 +50,9 @@ export function MailedOutcome({ title, text }: { title: string; text: string }) 
   return (
     <div role="status">
       <h1>{title}</h1>
-      <p className={styles.text}>{text}</p>
+      <Text above="s" below="xxl" tone="ink2" breaks className={styles.text}>
+        {text}
+      </Text>
       <ToSignIn />
     </div>
   )

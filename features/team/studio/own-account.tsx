@@ -1,6 +1,7 @@
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { Button } from '#ui/buttons/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -22,7 +23,11 @@ export function OwnAccount({ own, onEdit, onCode }: Props) {
         <div className={styles.person}>
           <p className={styles.name}>
             <b>{name}</b>
-            {own.mainAdmin && <span className={styles.tag}>{account.mainAdmin()}</span>}
+            {own.mainAdmin && (
+              <Text as="span" type="small" tone="accent" weight={600} nowrap className={styles.tag}>
+                {account.mainAdmin()}
+              </Text>
+            )}
           </p>
           <p className={styles.address}>{own.email}</p>
           {own.newEmail !== '' && (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -31,14 +32,16 @@ export function StopPage({ token }: { token: string }) {
         ) : (
           <>
             <h1>{mailed.stopTitle()}</h1>
-            <p className={styles.text}>{mailed.stopText({ community, email, date: dateTime(dueAt) })}</p>
+            <Text above="s" below="xxl" tone="ink2" breaks className={styles.text}>
+              {mailed.stopText({ community, email, date: dateTime(dueAt) })}
+            </Text>
             <Button kind="primary" size="footer" working={working} workingLabel={mailed.stopping()} onClick={stop}>
               {mailed.stop()}
             </Button>
             {problem && (
-              <Text as="div" above="l">
+              <Box above="l">
                 <ProblemNote>{sentence(problem.key)}</ProblemNote>
-              </Text>
+              </Box>
             )}
             <Text above="xl" type="small" tone="ink3">
               {mailed.stopNote()}

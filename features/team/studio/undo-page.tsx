@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -31,14 +32,16 @@ export function UndoPage({ token }: { token: string }) {
         ) : (
           <>
             <h1>{mailed.undoTitle()}</h1>
-            <p className={styles.text}>{mailed.undoText({ community, oldEmail, newEmail })}</p>
+            <Text above="s" below="xxl" tone="ink2" breaks className={styles.text}>
+              {mailed.undoText({ community, oldEmail, newEmail })}
+            </Text>
             <Button kind="primary" size="footer" working={working} workingLabel={mailed.undoing()} onClick={undo}>
               {mailed.undo({ oldEmail })}
             </Button>
             {problem && (
-              <Text as="div" above="l">
+              <Box above="l">
                 <ProblemNote>{problem.key === 'emailTaken' ? mailed.emailTaken() : sentence(problem.key)}</ProblemNote>
-              </Text>
+              </Box>
             )}
             <Text above="xl" type="small" tone="ink3">
               {mailed.undoUntil({ date: dateTime(undoUntil) })}

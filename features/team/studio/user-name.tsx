@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
-import { Text } from '#ui/layout/text.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -21,7 +21,7 @@ export function UserName({ email, isPending, below }: Props) {
       <span className={styles.initial} data-dimmed={isPending || undefined}>
         <Roundel name={email} size={28} />
       </span>
-      <Text as="span" grow>
+      <Box as="span" grow>
         <span className={styles.mail} data-dimmed={isPending || undefined}>
           {email}
         </span>
@@ -31,7 +31,7 @@ export function UserName({ email, isPending, below }: Props) {
             {isPending && <PendingChip />}
           </small>
         )}
-      </Text>
+      </Box>
     </Row>
   )
 }

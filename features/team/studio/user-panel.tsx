@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
@@ -41,10 +42,10 @@ export function UserPanel({ access, user, title: Title }: Props) {
     <>
       <Row gap="m">
         <Roundel name={user.email} size={48} />
-        <div className={styles.words}>
+        <Box shrinks>
           <Title className={styles.email}>{user.email}</Title>
           <p className={styles.life}>{life(user)}</p>
-        </div>
+        </Box>
       </Row>
       {isPending && (
         <Row above="m" gap="s">

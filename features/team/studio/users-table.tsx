@@ -122,7 +122,9 @@ export function UsersTable({ access, users, openEmail, onOpen, onRemove, onInvit
                 registrationDate === '' ? (
                   <PendingChip />
                 ) : (
-                  <span className={styles.day}>{format.date(registrationDate)}</span>
+                  <Row as="span" inline gap="s" nowrap className={styles.day}>
+                    {format.date(registrationDate)}
+                  </Row>
                 ),
             },
             {
@@ -191,10 +193,10 @@ function LastConnection({ user, say }: { user: Connexion; say: ReturnType<typeof
   }
   const isUnseen = seenAs(user.lastConnectionDate, new Date()).as === 'unseen'
   return (
-    <span className={styles.day} data-unseen={isUnseen || undefined}>
+    <Row as="span" inline gap="s" nowrap className={styles.day} data-unseen={isUnseen || undefined}>
       {isUnseen && <StatusGlyph status="pending" />}
       <span className={styles.atDesk}>{say.seen(user.lastConnectionDate)}</span>
       <span className={styles.onPhone}>{say.brief(user.lastConnectionDate)}</span>
-    </span>
+    </Row>
   )
 }

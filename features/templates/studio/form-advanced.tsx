@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { onlyDigits } from '#ui/fields/mend-typed.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -83,7 +84,9 @@ function TicketOptions({ values, change }: PartProps) {
   return (
     <fieldset className={styles.options}>
       <legend>{detailFieldTexts.options()}</legend>
-      <p className={styles.hint}>{detailFieldTexts.optionsHint()}</p>
+      <Text above="xs" type="small" tone="ink3" className={styles.hint}>
+        {detailFieldTexts.optionsHint()}
+      </Text>
       <SwitchField
         label={detailFieldTexts.optionName()}
         checked={values.optionName}

@@ -50,7 +50,9 @@ export function FormContent(props: FormPartProps) {
           <div>
             <span className={styles.label}>{detailFieldTexts.fixedTitle()}</span>
             <Text type="lead">{membershipWords(issuerName, lang).name}</Text>
-            <p className={styles.hint}>{detailFieldTexts.fixedTitleHint()}</p>
+            <Text above="xs" type="small" tone="ink3" className={styles.hint}>
+              {detailFieldTexts.fixedTitleHint()}
+            </Text>
           </div>
         )}
         <TextArea

@@ -8,6 +8,7 @@ import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { ALIGNMENTS_MAX, keptTags, type Skill, TAGS_MAX } from '../skill-rules.ts'
@@ -110,7 +111,9 @@ function Skills({ values, change, error }: SkillsProps) {
   return (
     <Stack as="fieldset" gap="l" across="start" className={styles.skills}>
       <legend>{names.skills()}</legend>
-      <p className={form.hint}>{texts.skillsHint()}</p>
+      <Text above="xs" type="small" tone="ink3" className={form.hint}>
+        {texts.skillsHint()}
+      </Text>
       {alignment.map((skill, at) => (
         <SkillRow
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and all of their state is in the form.

@@ -6,10 +6,10 @@ import { Button } from '#ui/buttons/button.tsx'
 import { LateMenu } from '#ui/buttons/late-menu.tsx'
 import type { MenuChoice } from '#ui/buttons/menu-choices.tsx'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { TEMPLATE_ORDERS, type TemplateOrder } from '../rules.ts'
 import { orderWords } from '../texts.ts'
-import styles from './list-tools.module.css'
 import { NameFilter } from './name-filter.tsx'
 import type { NameFilterState } from './use-name-filter.ts'
 
@@ -58,10 +58,10 @@ export function ListTools({ filter, order, onOrder, compact }: Props) {
             kind="quiet"
             aria-label={orderTexts.orderIs({ order: orderTexts[order]() })}
           >
-            <span className={styles.order}>
+            <Row as="span" inline gap="s">
               {orderTexts[order]()}
               <CaretDownIcon size={16} />
-            </span>
+            </Row>
           </Button>
         )}
       </LateMenu>

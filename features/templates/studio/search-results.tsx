@@ -87,7 +87,9 @@ function Found({ groups, found: { search, isSettled }, look, named = [], onOpen 
                         <FlatCard spec={template.card as CardSpec} width={category === 'membership' ? 150 : 112} />
                       </span>
                     )}
-                    <span className={styles.name}>{template.name}</span>
+                    <Text as="span" weight={600} grow nowrap className={styles.name}>
+                      {template.name}
+                    </Text>
                     {template.contractState === 'none' && <StatusChip status="draft">{list.draft()}</StatusChip>}
                   </PageLink>
                 </li>

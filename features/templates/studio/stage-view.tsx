@@ -61,13 +61,13 @@ function InMail({ spec }: { spec: CardSpec }) {
 function InWallet({ spec }: { spec: CardSpec }) {
   const stageTexts = useTexts(stageWords)
   return (
-    <div className={styles.wallet}>
+    <Stack gap="s" className={styles.wallet}>
       <strong>{stageTexts.walletTitle()}</strong>
       <div className={styles.strip} />
       <div className={styles.strip} />
       <div className={styles.held}>
         <FlatCard spec={spec} width={228} />
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { toastError } from '#ui/calls/toast.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { PeakTabs } from '#ui/frames/peak-tabs.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { useView } from '#ui/lists/use-view.ts'
 import { oneOf } from '#ui/lists/view-fields.ts'
@@ -153,9 +154,9 @@ function FromHere({ isOn, children }: { isOn: boolean; children: ReactNode }) {
 function Above({ category }: { category: Category }) {
   const names = useTexts(categoryWords)
   return (
-    <span className={styles.above}>
+    <Row as="span" inline gap="s">
       <CategoryGlyph category={category} size={18} /> {names[category]()}
-    </span>
+    </Row>
   )
 }
 
@@ -184,7 +185,7 @@ function Stage({ template, width }: { template: Template; width: number }) {
   return (
     <div className={styles.stage}>
       <CardStage spec={card} side={side} onFlip={setSide} width={width} handle={handle} />
-      <div className={styles.buttons}>
+      <Row gap="s" align="stretch" className={styles.buttons}>
         {card.category !== 'role' && (
           <Button icon={<ArrowsClockwiseIcon size={20} />} onClick={() => setSide(side === 'front' ? 'back' : 'front')}>
             {detailTexts.flip()}
@@ -193,7 +194,7 @@ function Stage({ template, width }: { template: Template; width: number }) {
         <Button icon={<DownloadSimpleIcon size={20} />} onClick={() => void download()}>
           {detailTexts.download()}
         </Button>
-      </div>
+      </Row>
       {isPublished(template.contractState) && (
         <dl className={styles.figures}>
           {[

@@ -15,8 +15,8 @@ import { RestoredNote } from '#ui/fields/restored-note.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
 import { useKeptValues } from '#ui/fields/use-kept-values.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
-import { Text } from '#ui/layout/text.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
@@ -187,9 +187,9 @@ export function TemplateForm({ category, template, isClone, start, startName = '
             {names[category]()}
           </Button>
           {form.isChanged && (
-            <span className={styles.kept}>
+            <Row as="span" inline gap="s">
               <StatusGlyph status="draft" /> {formTexts.notSaved()}
-            </span>
+            </Row>
           )}
         </>
       }
@@ -228,7 +228,7 @@ export function TemplateForm({ category, template, isClone, start, startName = '
       }
     >
       {form.isRestored && (
-        <Text as="div" below="xxl">
+        <Box below="xxl">
           <RestoredNote
             hasLost={form.hasLost}
             onClear={() => {
@@ -236,7 +236,7 @@ export function TemplateForm({ category, template, isClone, start, startName = '
               validation.forget()
             }}
           />
-        </Text>
+        </Box>
       )}
       <form
         className={styles.form}

@@ -5,6 +5,7 @@ import { FlatCard } from '#card/flat-card.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import type { MenuChoice } from '#ui/buttons/menu-choices.tsx'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -47,7 +48,7 @@ export function TemplateTile({ template, links: Links, onOpen, onSend, choices }
           <FlatCard spec={template.card as CardSpec} width={160} />
         </span>
       </button>
-      <div className={styles.foot}>
+      <Row align="start" className={styles.foot}>
         {/* The words are the card's label, so that a press on them is one on the card. */}
         <label className={styles.words} htmlFor={id}>
           <strong>{data.name}</strong>
@@ -55,7 +56,7 @@ export function TemplateTile({ template, links: Links, onOpen, onSend, choices }
         </label>
         {isDraft && <StatusChip status="draft">{listTexts.draft()}</StatusChip>}
         {contractState === 'failed' && <StatusChip status="notDelivered">{listTexts.failed()}</StatusChip>}
-        <div className={styles.actions}>
+        <Row gap="s" align="stretch" className={styles.actions}>
           {maySend && (
             <Button kind="primary" size="compact" icon={<PaperPlaneTiltIcon size={18} />} onClick={onSend}>
               {listTexts.send()}
@@ -63,8 +64,8 @@ export function TemplateTile({ template, links: Links, onOpen, onSend, choices }
           )}
           {maySend && <Links template={template} compact />}
           {choices.length > 0 && <MoreMenu look="edge" size={30} choices={choices} />}
-        </div>
-      </div>
+        </Row>
+      </Row>
     </li>
   )
 }

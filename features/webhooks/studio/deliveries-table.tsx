@@ -1,3 +1,5 @@
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { DataTable } from '#ui/lists/data-table.tsx'
 import { CodeChip } from '#ui/marks/code-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -32,7 +34,15 @@ export function DeliveriesTable({ deliveries, isOfAll, filter, openId, onOpen }:
       onOpen={onOpen}
       isOpen={({ id }) => id === openId}
       columns={[
-        { key: 'time', label: say.time(), cell: (row) => <span className={styles.time}>{at(row.at)}</span> },
+        {
+          key: 'time',
+          label: say.time(),
+          cell: (row) => (
+            <Text as="span" nowrap>
+              {at(row.at)}
+            </Text>
+          ),
+        },
         {
           key: 'event',
           label: say.event(),
@@ -57,11 +67,11 @@ function ResponseCell({ row }: { row: Delivery }) {
   const { kind, state, status, tries } = row
   if (tries === 0) return <CodeChip state="waiting">{say.waiting()}</CodeChip>
   return (
-    <span className={styles.response}>
+    <Row as="span" inline gap="s" rows="xxs" wrap nowrap className={styles.response}>
       <CodeChip state={state === 'delivered' ? 'good' : 'bad'}>{status === 0 ? say.noResponse() : status}</CodeChip>
       {state !== 'delivered' &&
         kind !== TEST_KIND &&
         say.attempt({ count: tries, total: Math.max(tries, WAITS.length) })}
-    </span>
+    </Row>
   )
 }

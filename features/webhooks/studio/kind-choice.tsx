@@ -11,6 +11,9 @@ const GROUPS = {
   templates: ['template.published', 'template.changed', 'template.deleted'],
 } as const satisfies Record<keyof typeof kindGroupWords, Kind[]>
 
+/** All kinds; does not compile while one is in no group. */
+const OFFERED: readonly (typeof GROUPS)[keyof typeof GROUPS][number][] = KINDS
+
 type Props = { chosen: Kind[]; onChange: (chosen: Kind[]) => void; error?: string | undefined }
 
 /** What an endpoint is notified of, in groups. */
@@ -22,7 +25,7 @@ export function KindChoice(props: Props) {
       legend={say.kinds()}
       tally={say.chosen}
       all={say.allKinds()}
-      values={KINDS}
+      values={OFFERED}
       groups={GROUPS}
       groupTexts={useTexts(kindGroupWords)}
       choiceTexts={useTexts(kindWords)}

@@ -1,9 +1,8 @@
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
+import { BackLink } from '#ui/buttons/back-link.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
-import { PageLink } from '#ui/buttons/page-link.tsx'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Row } from '#ui/layout/row.tsx'
@@ -29,9 +28,7 @@ export function WebhookHead({ webhook, onOpen }: Props) {
   usePageTitle(plainUrl(webhook.url))
   return (
     <>
-      <PageLink className={styles.back} href={DEVELOPERS_HREF}>
-        <ArrowLeftIcon size={18} /> {say.back()}
-      </PageLink>
+      <BackLink href={DEVELOPERS_HREF}>{say.back()}</BackLink>
       <Row as="header" gap="xxl" rows="s" justify="between" wrap className={styles.head}>
         <h1>{plainUrl(webhook.url)}</h1>
         <Row gap="s" align="stretch">

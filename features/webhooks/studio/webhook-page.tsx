@@ -1,8 +1,7 @@
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
 import { useState } from 'react'
+import { BackLink } from '#ui/buttons/back-link.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { PageLink } from '#ui/buttons/page-link.tsx'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { PageWithPanel, type SidePanelProps } from '#ui/frames/side-panel.tsx'
@@ -61,9 +60,7 @@ function Missing() {
   const common = useTexts(commonProblems)
   return (
     <>
-      <PageLink className={styles.back} href={DEVELOPERS_HREF}>
-        <ArrowLeftIcon size={18} /> {say.back()}
-      </PageLink>
+      <BackLink href={DEVELOPERS_HREF}>{say.back()}</BackLink>
       <p>{common.notFound()}</p>
     </>
   )

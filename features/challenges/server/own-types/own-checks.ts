@@ -1,4 +1,5 @@
 import { Problem } from '#base/problem.ts'
+import type { HouseType } from '../../rules.ts'
 import type { TypeCheck } from '../check-of-type.ts'
 import { checkAsk } from './check-ask.ts'
 import { checkCode } from './check-code.ts'
@@ -17,4 +18,4 @@ export const OWN_CHECKS = {
       throw new Problem('evidenceNeeded')
     },
   },
-} as const satisfies Record<string, TypeCheck>
+} as const satisfies Record<HouseType, TypeCheck>
