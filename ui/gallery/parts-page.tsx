@@ -47,11 +47,11 @@ export function PartsPage() {
             <ButtonsDemo />
           </div>
         </Part>
-        <Part name="Layout">
-          <LayoutDemo />
-        </Part>
         <Part name="Boxes in groups">
           <CheckListDemo />
+        </Part>
+        <Part name="Layout">
+          <LayoutDemo />
         </Part>
         <Part name="Status, told by shape, word and colour">
           <div className={styles.line}>

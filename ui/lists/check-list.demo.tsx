@@ -1,28 +1,27 @@
 import { useState } from 'react'
 import { CheckList } from './check-list.tsx'
 
-const SCOPES = ['badges:read', 'badges:send', 'members:read'] as const
-type Demo = (typeof SCOPES)[number]
+const WORDS = {
+  'badges:read': () => 'See badges',
+  'badges:revoke': () => 'Revoke badges',
+  'points:read': () => 'See points',
+}
+type Scope = keyof typeof WORDS
 
-/** Boxes in two groups, before any is chosen. */
+/** Boxes in groups. */
 export function CheckListDemo() {
-  const [chosen, setChosen] = useState<Demo[]>([])
+  const [chosen, setChosen] = useState<Scope[]>(['badges:read'])
   return (
     <CheckList
       legend="Permissions"
       tally={({ count, total }) => `${count} of ${total}`}
-      all="All permissions"
-      values={SCOPES}
-      groups={{ badges: ['badges:read', 'badges:send'], members: ['members:read'] }}
-      groupTexts={{ badges: () => 'Badges', members: () => 'Members' }}
-      choiceTexts={{
-        'badges:read': () => 'Read badges',
-        'badges:send': () => 'Send badges',
-        'members:read': () => 'Read members',
-      }}
+      all="Everything"
+      values={Object.keys(WORDS) as Scope[]}
+      groups={{ badges: ['badges:read', 'badges:revoke'], quests: ['points:read'] }}
+      groupTexts={{ badges: () => 'Badges', quests: () => 'Quests' }}
+      choiceTexts={WORDS}
       chosen={chosen}
       onChange={setChosen}
-      error={chosen.length === 0 ? 'Choose at least one.' : undefined}
     />
   )
 }
