@@ -58,6 +58,8 @@ export function FormDialog(props: Props) {
         className={className}
         onSubmit={(event) => {
           event.preventDefault()
+          // A dialog opened from within another form is not part of it, but its events pass there.
+          event.stopPropagation()
           if (!working && !disabled) onSubmit()
         }}
       >

@@ -8,8 +8,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { ConfirmCall } from '#ui/dialogs/confirm-call.tsx'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -54,17 +53,16 @@ function SuspendDialog({ member, onEnd }: DialogProps) {
   }
   const refused = problem && (problem.key === 'notSuspendable' ? card.notSuspendable() : sentence(problem.key))
   return (
-    <Dialog
-      opened
+    <FormDialog
+      gap="l"
       onClose={onEnd}
       title={card.suspendTitle({ name: nameOf(member) })}
-      actions={
-        <DialogActions onClose={onEnd} cancel={card.keep()} working={working} onClick={() => void suspend()}>
-          {card.suspend()}
-        </DialogActions>
-      }
+      cancel={card.keep()}
+      submit={card.suspend()}
+      working={working}
+      onSubmit={() => void suspend()}
     >
-      <Text below="l">{card.suspendText()}</Text>
+      <Text>{card.suspendText()}</Text>
       <TextArea
         label={historyTexts.reason()}
         hint={historyTexts.reasonHint()}
@@ -79,7 +77,7 @@ function SuspendDialog({ member, onEnd }: DialogProps) {
         }}
         data-autofocus
       />
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -4,11 +4,10 @@ import { FlatCard } from '#card/flat-card.tsx'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import type { revokeSession, suspendSession } from '../contract.ts'
-import styles from './history.module.css'
 import { ReasonField } from './reason-field.tsx'
 import { useReason } from './use-reason.ts'
 
@@ -44,25 +43,19 @@ export function ReasonDialog(props: Props) {
     onEnd()
   }
   return (
-    <Dialog
-      opened
+    <FormDialog
+      gap="l"
       onClose={onEnd}
       title={title}
       object={<FlatCard spec={template.card as CardSpec} width={56} />}
-      actions={
-        <DialogActions
-          onClose={onEnd}
-          cancel={keep}
-          kind={isFinal ? 'dangerFilled' : 'primary'}
-          working={working}
-          onClick={() => void change()}
-        >
-          {act}
-        </DialogActions>
-      }
+      cancel={keep}
+      submit={act}
+      kind={isFinal ? 'dangerFilled' : 'primary'}
+      working={working}
+      onSubmit={() => void change()}
     >
-      <p className={styles.consequence}>{consequence}</p>
+      <Text tone="ink2">{consequence}</Text>
       <ReasonField writing={writing} example={example} error={problem && sentence(problem.key)} />
-    </Dialog>
+    </FormDialog>
   )
 }
