@@ -1,11 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
+import { z } from 'zod'
+import { endpoint } from '#base/endpoint.ts'
 import { Button } from '../buttons/button.tsx'
 import { toastSuccess } from '../calls/toast.ts'
 import { SwitchField } from '../fields/switch-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { CategoryOutline } from '../marks/category-outline.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmCall } from './confirm-call.tsx'
 import { Dialog } from './dialog.tsx'
+import { DialogActions } from './dialog-actions.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import { FullDialog } from './full-dialog.tsx'
 import { OperationDialog } from './operation-dialog.tsx'
 import { WaitingDialog } from './waiting-dialog.tsx'
@@ -15,7 +19,17 @@ const ImageDialog = lazy(() =>
   import('../pictures/image-dialog.tsx').then((module) => ({ default: module.ImageDialog })),
 )
 
-const KINDS = ['ask', 'confirm', 'full', 'wait', 'sign', 'word', 'picture'] as const
+/** Nothing answers it here, so that the toast of an unreachable server is seen too. */
+const withdraw = endpoint({
+  method: 'POST',
+  path: '/demo/withdraw',
+  who: 'anyone',
+  cors: 'studio',
+  input: z.object({}),
+  output: z.object({}),
+})
+
+const KINDS = ['ask', 'confirm', 'form', 'full', 'wait', 'sign', 'word', 'picture'] as const
 
 /** Opens each dialog. */
 export function DialogsDemo() {
@@ -35,25 +49,42 @@ export function DialogsDemo() {
         object={<CategoryOutline category="basic" width={56} />}
         note="Each link stays valid until 20 December"
         actions={
-          <>
-            <Button onClick={close}>Keep it</Button>
-            <Button kind="dangerFilled">Delete template</Button>
-          </>
+          <DialogActions onClose={close} cancel="Keep it" kind="dangerFilled">
+            Delete template
+          </DialogActions>
         }
       >
         The 31 people who collected it keep it. The 2 who are still waiting lose their link. This cannot be undone.
       </Dialog>
       {opened === 'confirm' && (
-        <ConfirmDialog
+        <ConfirmCall
+          call={withdraw}
+          input={{}}
+          stale={[]}
           title="Withdraw this gift?"
-          text="Malik can no longer claim Kindest belay."
-          keep="Keep it"
+          note="This cannot be undone"
+          cancel="Keep it"
           confirm="Withdraw"
-          working={false}
-          workingLabel="Withdrawing"
-          onConfirm={close}
+          working="Withdrawing"
+          done="Withdrawn"
+          focus="cancel"
           onClose={close}
-        />
+        >
+          Malik can no longer claim Kindest belay.
+        </ConfirmCall>
+      )}
+      {opened === 'form' && (
+        <FormDialog
+          title="Rename Door list"
+          submit="Save"
+          working={false}
+          workingLabel="Saving"
+          problem="tooManyRequests"
+          onSubmit={close}
+          onClose={close}
+        >
+          <NameField />
+        </FormDialog>
       )}
       <FullDialog
         opened={opened === 'full'}
@@ -116,4 +147,9 @@ export function DialogsDemo() {
       </Suspense>
     </>
   )
+}
+
+function NameField() {
+  const [name, setName] = useState('Door list')
+  return <TextField label="Name" value={name} onChange={setName} maxCount={50} data-autofocus />
 }

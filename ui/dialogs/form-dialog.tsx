@@ -1,13 +1,14 @@
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import type { ButtonKind } from '../buttons/button.tsx'
 import { ProblemNote } from '../fields/problem-note.tsx'
+import type { Gaps } from '../layout/layout-classes.ts'
 import { Stack } from '../layout/stack.tsx'
 import { useProblemText } from '../words/catalogue.tsx'
 import { Dialog } from './dialog.tsx'
 import { DialogActions } from './dialog-actions.tsx'
 import type { DialogProps } from './dialog-props.ts'
 
-type Props = Omit<DialogProps, 'opened' | 'actions' | 'stage' | 'object'> & {
+type Props = Omit<DialogProps, 'opened' | 'actions' | 'stage'> & {
   cancel?: string
   submit: string
   working: boolean
@@ -16,13 +17,18 @@ type Props = Omit<DialogProps, 'opened' | 'actions' | 'stage' | 'object'> & {
   kind?: ButtonKind
   /** The key of a refusal that no field shows. */
   problem?: string | undefined
+  /** The form's element, for `useFieldProblems`. */
+  form?: Ref<HTMLFormElement>
+  gap?: Gaps['gap']
+  className?: string
   onSubmit: () => void
 }
 
 /** A form with its footer: fields below each other, Enter sends, and closing asks first once something was typed. */
 export function FormDialog(props: Props) {
-  const { cancel, submit, working, workingLabel, disabled, kind, problem, onSubmit, children, ...dialog } = props
-  const form = useId()
+  const { cancel, submit, working, workingLabel, disabled, kind, problem, children, ...rest } = props
+  const { form, gap = 'xl', className, onSubmit, ...dialog } = rest
+  const id = useId()
   const sentence = useProblemText()
   return (
     <Dialog
@@ -34,7 +40,7 @@ export function FormDialog(props: Props) {
           cancel={cancel}
           kind={kind}
           type="submit"
-          form={form}
+          form={id}
           disabled={disabled}
           working={working}
           workingLabel={workingLabel}
@@ -45,12 +51,16 @@ export function FormDialog(props: Props) {
     >
       <Stack
         as="form"
-        id={form}
+        id={id}
+        ref={form}
         noValidate
-        gap="xl"
+        gap={gap}
+        className={className}
         onSubmit={(event) => {
           event.preventDefault()
-          onSubmit()
+          // A dialog opened from within another form is not part of it, but its events pass there.
+          event.stopPropagation()
+          if (!working && !disabled) onSubmit()
         }}
       >
         {children}

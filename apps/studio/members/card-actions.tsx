@@ -7,10 +7,10 @@ import { useMemberName } from '#features/members/studio/member-name.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
-import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { ConfirmCall } from '#ui/dialogs/confirm-call.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { cardWords } from './members-texts.ts'
@@ -53,17 +53,16 @@ function SuspendDialog({ member, onEnd }: DialogProps) {
   }
   const refused = problem && (problem.key === 'notSuspendable' ? card.notSuspendable() : sentence(problem.key))
   return (
-    <Dialog
-      opened
+    <FormDialog
+      gap="l"
       onClose={onEnd}
       title={card.suspendTitle({ name: nameOf(member) })}
-      actions={
-        <DialogActions onClose={onEnd} cancel={card.keep()} working={working} onClick={() => void suspend()}>
-          {card.suspend()}
-        </DialogActions>
-      }
+      cancel={card.keep()}
+      submit={card.suspend()}
+      working={working}
+      onSubmit={() => void suspend()}
     >
-      <p style={{ margin: '0 0 16px' }}>{card.suspendText()}</p>
+      <Text>{card.suspendText()}</Text>
       <TextArea
         label={historyTexts.reason()}
         hint={historyTexts.reasonHint()}
@@ -78,40 +77,27 @@ function SuspendDialog({ member, onEnd }: DialogProps) {
         }}
         data-autofocus
       />
-    </Dialog>
+    </FormDialog>
   )
 }
 
 function ResumeDialog({ member, onEnd }: DialogProps) {
   const card = useTexts(cardWords)
-  const sentence = useProblemText()
   const nameOf = useMemberName()
-  const { run, working, problem } = useCall(resumeMember, { invalidates: STALE })
-  const resume = async () => {
-    const { output } = await run({ did: member.did })
-    if (!output) return
-    toastSuccess(card.resumed())
-    onEnd()
-  }
   return (
-    <Dialog
-      opened
-      onClose={onEnd}
+    <ConfirmCall
+      call={resumeMember}
+      input={{ did: member.did }}
+      stale={STALE}
       title={card.resumeTitle({ name: nameOf(member) })}
-      actions={
-        <DialogActions
-          onClose={onEnd}
-          cancel={card.keep()}
-          working={working}
-          onClick={() => void resume()}
-          data-autofocus
-        >
-          {card.resume()}
-        </DialogActions>
-      }
+      cancel={card.keep()}
+      confirm={card.resume()}
+      kind="primary"
+      done={card.resumed()}
+      focus="confirm"
+      onClose={onEnd}
     >
-      <p style={{ margin: 0 }}>{card.resumeText()}</p>
-      {problem && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
-    </Dialog>
+      {card.resumeText()}
+    </ConfirmCall>
   )
 }

@@ -9,10 +9,8 @@ import { MoreMenu } from '#ui/buttons/more-menu.tsx'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
+import { ConfirmCall } from '#ui/dialogs/confirm-call.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
-import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
@@ -64,34 +62,19 @@ type WithdrawProps = Pick<MemberRow, 'email' | 'invitationId'> & { onEnd: () => 
 
 function WithdrawDialog({ email, invitationId, onEnd }: WithdrawProps) {
   const invitation = useTexts(invitationWords)
-  const sentence = useProblemText()
-  const { run, working, problem } = useCall(revokeSession, { invalidates: STALE })
-  const withdraw = async () => {
-    const { output } = await run({ challenge: invitationId, reason: invitation.reason() })
-    if (!output) return
-    toastSuccess(invitation.withdrawn())
-    onEnd()
-  }
   return (
-    <Dialog
-      opened
-      onClose={onEnd}
+    <ConfirmCall
+      call={revokeSession}
+      input={{ challenge: invitationId, reason: invitation.reason() }}
+      stale={STALE}
       title={invitation.title()}
-      actions={
-        <DialogActions
-          onClose={onEnd}
-          cancel={invitation.keep()}
-          kind="dangerFilled"
-          working={working}
-          onClick={() => void withdraw()}
-          data-autofocus
-        >
-          {invitation.withdraw()}
-        </DialogActions>
-      }
+      cancel={invitation.keep()}
+      confirm={invitation.withdraw()}
+      done={invitation.withdrawn()}
+      focus="confirm"
+      onClose={onEnd}
     >
-      <p style={{ margin: 0, overflowWrap: 'anywhere' }}>{invitation.text({ email })}</p>
-      {problem && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
-    </Dialog>
+      {invitation.text({ email })}
+    </ConfirmCall>
   )
 }

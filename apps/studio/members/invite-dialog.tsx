@@ -2,6 +2,7 @@ import { claimProblems } from '#features/claims/texts.ts'
 import { wayToPublish } from '#features/sends/studio/way-to-publish.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { CategoryOutline } from '#ui/marks/category-outline.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -51,7 +52,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Loaded query={query} coming={<RuledOutline kind="lines" count={2} />}>
-        {() => <p style={{ margin: 0 }}>{invite.noCard()}</p>}
+        {() => <Text>{invite.noCard()}</Text>}
       </Loaded>
     </Dialog>
   )

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { csvLine } from '#base/csv-line.ts'
 import { saveFile } from '#ui/browser/save-file.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -89,16 +89,23 @@ export function CodesDialog({ challengeId, codes, walletUrl, onClose }: Props) {
         />
       )}
       {isLeaving && (
-        <ConfirmDialog
-          title={say.keep()}
-          text={say.keepText()}
-          keep={say.keepOpen()}
-          confirm={say.closeAnyway()}
-          working={false}
-          workingLabel={say.closeAnyway()}
-          onConfirm={onClose}
+        <Dialog
+          opened
           onClose={() => setLeaving(false)}
-        />
+          title={say.keep()}
+          actions={
+            <DialogActions
+              onClose={() => setLeaving(false)}
+              cancel={say.keepOpen()}
+              kind="dangerFilled"
+              onClick={onClose}
+            >
+              {say.closeAnyway()}
+            </DialogActions>
+          }
+        >
+          <Text tone="ink2">{say.keepText()}</Text>
+        </Dialog>
       )}
     </>
   )

@@ -1,21 +1,17 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { getMember, listMembers, type MemberRow } from '#features/members/contract.ts'
 import { shortDid, useMemberName } from '#features/members/studio/member-name.ts'
 import { listMemberPoints } from '#features/points/contract.ts'
-import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
-import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { SearchSelect } from '#ui/fields/search-select.tsx'
-import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { CatalogueProvider, useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { listPersonWallets, markSamePerson } from '../contract.ts'
 import { personProblems, personWords } from '../person-texts.ts'
-import styles from './member-person.module.css'
 
 const CATALOGUES = [personProblems]
 const SEARCH_MS = 250
@@ -41,52 +37,46 @@ function Form({ member, marked, onClose }: Props) {
   const say = useTexts(personWords)
   const sentence = useProblemText()
   const name = useMemberName()(member)
-  const form = useId()
   const [other, setOther] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   const { options, isSearching, setSearch } = useOthers([member, ...marked])
   const { run, working, problem } = useCall(markSamePerson, {
     invalidates: [listPersonWallets, listMemberPoints, listMembers, getMember],
   })
-  const mark = async (event: FormEvent) => {
-    event.preventDefault()
+  const mark = async () => {
     setIsAsked(true)
-    if (working || other === '') return
+    if (other === '') return
     const { output } = await run({ dids: [member.did, other] })
     if (!output) return
     toastSuccess(say.marked({ count: output.reversed }))
     onClose()
   }
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       title={say.dialog()}
-      actions={
-        <DialogActions onClose={onClose} type="submit" form={form} working={working} workingLabel={say.marking()}>
-          {say.confirm()}
-        </DialogActions>
-      }
+      submit={say.confirm()}
+      working={working}
+      workingLabel={say.marking()}
+      problem={problem?.key}
+      onSubmit={() => void mark()}
     >
-      <Stack as="form" id={form} gap="xl" className={styles.form} onSubmit={(event) => void mark(event)} noValidate>
-        <p>{say.explanation()}</p>
-        <SearchSelect
-          label={say.other({ name })}
-          placeholder={say.search()}
-          nothingFoundMessage={say.nobody()}
-          data={options}
-          value={other || null}
-          onChange={(did) => setOther(did ?? '')}
-          onSearchChange={setSearch}
-          filter={({ options: all }) => all}
-          isSearching={isSearching}
-          openOnFocus={false}
-          error={isAsked && other === '' ? sentence('otherMissing') : undefined}
-          data-autofocus
-        />
-        {problem && !isServerTrouble(problem) && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
-      </Stack>
-    </Dialog>
+      <Text tone="ink2">{say.explanation()}</Text>
+      <SearchSelect
+        label={say.other({ name })}
+        placeholder={say.search()}
+        nothingFoundMessage={say.nobody()}
+        data={options}
+        value={other || null}
+        onChange={(did) => setOther(did ?? '')}
+        onSearchChange={setSearch}
+        filter={({ options: all }) => all}
+        isSearching={isSearching}
+        openOnFocus={false}
+        error={isAsked && other === '' ? sentence('otherMissing') : undefined}
+        data-autofocus
+      />
+    </FormDialog>
   )
 }
 

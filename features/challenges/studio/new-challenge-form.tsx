@@ -1,10 +1,9 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
@@ -37,7 +36,6 @@ const START: Draft = { type: 'ownsBadges', data: startData('ownsBadges'), reward
 export function NewChallengeForm({ types, mayGive, isDraft, onClose, onCreated }: Props) {
   const say = useTexts(challengeForm)
   const sentence = useProblemText()
-  const form = useId()
   const [first] = useState<Draft>(mayGive ? START : { ...START, reward: '' })
   const [draft, setDraft] = useState(first)
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
@@ -60,9 +58,8 @@ export function NewChallengeForm({ types, mayGive, isDraft, onClose, onCreated }
     // On phones the fields are below all of the types.
     if (matchMedia('(max-width: 640px)').matches) fields.current?.scrollIntoView({ block: 'start' })
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (working || !validation.isRight()) return
+  const submit = async () => {
+    if (!validation.isRight()) return
     const { output, problem } = await run({ ...toCall(draft), isDraft })
     if (output) {
       toastSuccess(isDraft ? say.drafted() : say.created())
@@ -76,65 +73,63 @@ export function NewChallengeForm({ types, mayGive, isDraft, onClose, onCreated }
     else if (!isServerTrouble(problem)) setRefusal(problem.key)
   }
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={validation.form}
+      className={styles.form}
       isTyped={draft !== first}
       isSteady
       width={780}
       onClose={onClose}
       title={say.title()}
       note={useWayNote(draft.type, types)}
-      actions={
-        <DialogActions onClose={onClose} type="submit" form={form} working={working} workingLabel={say.creating()}>
-          {say.create()}
-        </DialogActions>
-      }
+      submit={say.create()}
+      working={working}
+      workingLabel={say.creating()}
+      onSubmit={() => void submit()}
     >
-      <form id={form} ref={validation.form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <TypeChoice offered={offered} chosen={draft.type} onChoose={choose} />
-        <Stack ref={fields} gap="l" shrinks>
-          <TypeFields
-            type={draft.type}
-            offered={offered}
-            data={draft.data}
-            onChange={(data) => change({ data })}
-            errors={errors}
-            onNamed={(hash, title) => setNames((before) => new Map(before).set(hash, title))}
-          />
-          <div className={styles.numbers}>
-            {draft.type === 'ownsBadges' && (
-              <TextField
-                label={say.count()}
-                inputMode="numeric"
-                value={shownText(draft.data.count)}
-                mend={mendNumber}
-                onChange={(count) => change({ data: { ...draft.data, count: typedNumber(count) } })}
-                error={errors.count}
-              />
-            )}
-            {mayGive && (
-              <TextField
-                label={say.points()}
-                inputMode="numeric"
-                value={draft.reward}
-                onChange={(reward) => change({ reward })}
-                error={errors.reward}
-              />
-            )}
-          </div>
-          <TextField
-            label={say.ownTitle()}
-            optional
-            value={draft.title}
-            onChange={(title) => change({ title })}
-            maxCount={TITLE_MAX}
-            countFrom={TITLE_MAX - 20}
-            error={errors.title}
-          />
-          <DraftPreview draft={draft} names={names} />
-          {refusal && <ProblemNote>{sentence(refusal)}</ProblemNote>}
-        </Stack>
-      </form>
-    </Dialog>
+      <TypeChoice offered={offered} chosen={draft.type} onChoose={choose} />
+      <Stack ref={fields} gap="l" shrinks>
+        <TypeFields
+          type={draft.type}
+          offered={offered}
+          data={draft.data}
+          onChange={(data) => change({ data })}
+          errors={errors}
+          onNamed={(hash, title) => setNames((before) => new Map(before).set(hash, title))}
+        />
+        <div className={styles.numbers}>
+          {draft.type === 'ownsBadges' && (
+            <TextField
+              label={say.count()}
+              inputMode="numeric"
+              value={shownText(draft.data.count)}
+              mend={mendNumber}
+              onChange={(count) => change({ data: { ...draft.data, count: typedNumber(count) } })}
+              error={errors.count}
+            />
+          )}
+          {mayGive && (
+            <TextField
+              label={say.points()}
+              inputMode="numeric"
+              value={draft.reward}
+              onChange={(reward) => change({ reward })}
+              error={errors.reward}
+            />
+          )}
+        </div>
+        <TextField
+          label={say.ownTitle()}
+          optional
+          value={draft.title}
+          onChange={(title) => change({ title })}
+          maxCount={TITLE_MAX}
+          countFrom={TITLE_MAX - 20}
+          error={errors.title}
+        />
+        <DraftPreview draft={draft} names={names} />
+        {refusal && <ProblemNote>{sentence(refusal)}</ProblemNote>}
+      </Stack>
+    </FormDialog>
   )
 }

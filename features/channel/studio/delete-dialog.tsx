@@ -3,9 +3,9 @@ import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useInvalidate } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { words as common } from '#ui/words/texts.ts'
 import { type ChannelMessage, deletePost, listPosts, listScheduled } from '../contract.ts'
 import { deleteWords } from '../texts.ts'
 import styles from './composer.module.css'
@@ -13,7 +13,6 @@ import styles from './composer.module.css'
 /** Asks before a post is deleted, published or scheduled. */
 export function DeleteDialog({ post, onClose }: { post: ChannelMessage; onClose: () => void }) {
   const words = useTexts(deleteWords)
-  const buttons = useTexts(common)
   const invalidate = useInvalidate()
   const { run, working } = useCall(deletePost)
   const remove = async () => {
@@ -32,7 +31,6 @@ export function DeleteDialog({ post, onClose }: { post: ChannelMessage; onClose:
       actions={
         <DialogActions
           onClose={onClose}
-          cancel={buttons.cancel()}
           kind="dangerFilled"
           working={working}
           workingLabel={words.working()}
@@ -42,10 +40,12 @@ export function DeleteDialog({ post, onClose }: { post: ChannelMessage; onClose:
         </DialogActions>
       }
     >
-      <Text as="blockquote" below="l" tone="ink2" breaks lines className={styles.quote} dir="auto">
-        {post.message.text}
-      </Text>
-      <p className={styles.question}>{post.publishAt ? words.scheduledText() : words.text()}</p>
+      <Stack gap="m">
+        <Text as="blockquote" tone="ink2" breaks lines className={styles.quote} dir="auto">
+          {post.message.text}
+        </Text>
+        <Text>{post.publishAt ? words.scheduledText() : words.text()}</Text>
+      </Stack>
     </Dialog>
   )
 }

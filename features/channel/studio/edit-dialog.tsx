@@ -1,12 +1,9 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
-import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
-import { Stack } from '#ui/layout/stack.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words as common } from '#ui/words/texts.ts'
@@ -21,7 +18,6 @@ export function EditDialog({ post, onClose }: { post: ChannelMessage; onClose: (
   const words = useTexts(scheduleWords)
   const buttons = useTexts(common)
   const sentence = useProblemText()
-  const formId = useId()
   const [first] = useState({ text: post.message.text, moment: toField(post.publishAt) })
   const firstPicture = post.message.attachments[0]?.fileUrl
   const [values, setValues] = useState(first)
@@ -32,8 +28,7 @@ export function EditDialog({ post, onClose }: { post: ChannelMessage; onClose: (
     text: messageProblem(text),
     moment: momentProblem(moment, new Date()),
   }))
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async () => {
     if (!isRight()) return
     const { output } = await run({
       postId: post.eventId,
@@ -47,44 +42,35 @@ export function EditDialog({ post, onClose }: { post: ChannelMessage; onClose: (
     onClose()
   }
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
+      gap="m"
       isTyped={isChanged}
       onClose={onClose}
       title={words.editTitle()}
-      actions={
-        <DialogActions
-          onClose={onClose}
-          cancel={buttons.cancel()}
-          type="submit"
-          form={formId}
-          working={working}
-          workingLabel={buttons.saving()}
-        >
-          {buttons.save()}
-        </DialogActions>
-      }
+      submit={buttons.save()}
+      working={working}
+      workingLabel={buttons.saving()}
+      problem={problem?.key}
+      onSubmit={() => void save()}
     >
-      <Stack as="form" id={formId} ref={form} gap="m" onSubmit={(event) => void save(event)} noValidate>
-        {problem && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
-        <PostFields
-          label={words.text()}
-          text={values.text}
-          onText={(text) => setValues({ ...values, text })}
-          problem={problems.text}
-          picture={picture}
-          onPicture={setPicture}
-          isFirst
-        />
-        <DateField
-          label={words.when()}
-          withTime
-          from={dayIn(new Date())}
-          error={problems.moment && sentence(problems.moment)}
-          value={values.moment}
-          onChange={(moment) => setValues({ ...values, moment })}
-        />
-      </Stack>
-    </Dialog>
+      <PostFields
+        label={words.text()}
+        text={values.text}
+        onText={(text) => setValues({ ...values, text })}
+        problem={problems.text}
+        picture={picture}
+        onPicture={setPicture}
+        isFirst
+      />
+      <DateField
+        label={words.when()}
+        withTime
+        from={dayIn(new Date())}
+        error={problems.moment && sentence(problems.moment)}
+        value={values.moment}
+        onChange={(moment) => setValues({ ...values, moment })}
+      />
+    </FormDialog>
   )
 }

@@ -1,13 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useOnce } from '#ui/calls/use-once.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
-import { words as common } from '#ui/words/texts.ts'
 import { scheduleWords } from '../texts.ts'
 import { dayIn, momentProblem, suggestedMoment, toInstant } from './publish-moment.ts'
 
@@ -20,10 +18,8 @@ type Props = {
 /** Asks when a post is to be published. */
 export function ScheduleDialog({ onSchedule, onClose }: Props) {
   const words = useTexts(scheduleWords)
-  const buttons = useTexts(common)
   const sentence = useProblemText()
   const format = useFormat()
-  const form = useId()
   const [moment, setMoment] = useState(() => suggestedMoment(new Date()))
   const [refusal, setRefusal] = useState<string>()
   const { run, working } = useOnce(async () => {
@@ -36,42 +32,27 @@ export function ScheduleDialog({ onSchedule, onClose }: Props) {
     toastSuccess(words.done({ time: format.dateTime(publishAt) }))
     onClose()
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void run()
-  }
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       title={words.title()}
-      actions={
-        <DialogActions
-          onClose={onClose}
-          cancel={buttons.cancel()}
-          type="submit"
-          form={form}
-          working={working}
-          workingLabel={words.scheduling()}
-        >
-          {words.schedule()}
-        </DialogActions>
-      }
+      submit={words.schedule()}
+      working={working}
+      workingLabel={words.scheduling()}
+      onSubmit={() => void run()}
     >
-      <form id={form} onSubmit={submit} noValidate>
-        <DateField
-          label={words.when()}
-          hint={words.explanation()}
-          error={refusal}
-          withTime
-          from={dayIn(new Date())}
-          value={moment}
-          onChange={(value) => {
-            setRefusal(undefined)
-            setMoment(value)
-          }}
-        />
-      </form>
-    </Dialog>
+      <DateField
+        label={words.when()}
+        hint={words.explanation()}
+        error={refusal}
+        withTime
+        from={dayIn(new Date())}
+        value={moment}
+        onChange={(value) => {
+          setRefusal(undefined)
+          setMoment(value)
+        }}
+      />
+    </FormDialog>
   )
 }

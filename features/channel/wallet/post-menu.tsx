@@ -9,7 +9,7 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Post } from '../wallet-contract.ts'
 import { postActions } from '../wallet-texts.ts'
-import { useMute } from './use-mute.ts'
+import { useUnmute } from './use-mute.ts'
 
 const MuteDialog = lazyPart(() => import('./mute-dialog.tsx').then((module) => module.MuteDialog))
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx').then((module) => module.ReportDialog))
@@ -19,12 +19,12 @@ export function PostMenu({ post, isMuted }: { post: Post; isMuted: boolean }) {
   const words = useTexts(postActions)
   const format = useFormat()
   const disabled = useIsOffline()
-  const { mute } = useMute(post)
+  const unmute = useUnmute(post)
   const [opened, setOpened] = useState<'mute' | 'report'>()
   const { name } = post
   const close = () => setOpened(undefined)
   const choice = isMuted
-    ? { label: words.unmute({ name }), icon: <BellIcon size={18} />, disabled, onSelect: () => void mute(false) }
+    ? { label: words.unmute({ name }), icon: <BellIcon size={18} />, disabled, onSelect: () => void unmute() }
     : {
         label: words.mute({ name }),
         icon: <BellSlashIcon size={18} />,

@@ -1,3 +1,4 @@
+import type { Endpoint } from '#base/endpoint.ts'
 import { listCommunities } from '#features/members/wallet-contract.ts'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
@@ -5,14 +6,15 @@ import { useTexts } from '#ui/words/language.tsx'
 import { listNews, muteCommunity, type Post } from '../wallet-contract.ts'
 import { postActions } from '../wallet-texts.ts'
 
-/** Mutes the community of a post, or unmutes it; false where that failed. */
-export function useMute({ issuerId, name }: Pick<Post, 'issuerId' | 'name'>) {
+/** What is read again once a community was muted or unmuted. */
+export const MUTE_STALE: Endpoint[] = [listNews, listCommunities]
+
+/** Unmutes the community of a post. */
+export function useUnmute({ issuerId, name }: Pick<Post, 'issuerId' | 'name'>) {
   const words = useTexts(postActions)
-  const { run, working } = useCall(muteCommunity, { invalidates: [listNews, listCommunities] })
-  const mute = async (muted: boolean): Promise<boolean> => {
-    const { output } = await run({ issuerId, muted })
-    if (output) toastSuccess(muted ? words.mutedNow({ name }) : words.unmutedNow({ name }))
-    return output !== undefined
+  const { run } = useCall(muteCommunity, { invalidates: MUTE_STALE })
+  return async () => {
+    const { output } = await run({ issuerId, muted: false })
+    if (output) toastSuccess(words.unmutedNow({ name }))
   }
-  return { mute, working }
 }

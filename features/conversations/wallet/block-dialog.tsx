@@ -1,10 +1,9 @@
-import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
+import { ConfirmCall } from '#ui/dialogs/confirm-call.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import type { OwnConversation } from '../wallet-contract.ts'
+import { blockConversation, type OwnConversation } from '../wallet-contract.ts'
 import { blocking } from '../wallet-texts.ts'
 import styles from './thread-screen.module.css'
-import { useBlock } from './use-block.ts'
+import { BLOCK_STALE } from './use-block.ts'
 
 type Props = { conversation: OwnConversation; onClose: () => void }
 
@@ -12,32 +11,21 @@ type Props = { conversation: OwnConversation; onClose: () => void }
 export function BlockDialog({ conversation, onClose }: Props) {
   const { issuerId, name } = conversation
   const say = useTexts(blocking)
-  const { block, working } = useBlock(issuerId)
-  const confirm = async () => {
-    if (await block()) onClose()
-  }
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <ConfirmCall
+      call={blockConversation}
+      input={{ issuerId, blocked: true }}
+      stale={BLOCK_STALE}
       title={say.title({ name })}
-      actions={
-        <DialogActions
-          onClose={onClose}
-          kind="dangerFilled"
-          working={working}
-          workingLabel={say.working()}
-          onClick={() => void confirm()}
-        >
-          {say.confirm()}
-        </DialogActions>
-      }
+      confirm={say.confirm()}
+      working={say.working()}
+      onClose={onClose}
     >
       <ul className={styles.meaning}>
         {[say.stops({ name }), say.stays(), say.undo()].map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-    </Dialog>
+    </ConfirmCall>
   )
 }

@@ -5,7 +5,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import type { OwnConversation } from '../wallet-contract.ts'
 import { blocking, writeBox } from '../wallet-texts.ts'
 import styles from './thread-screen.module.css'
-import { useBlock } from './use-block.ts'
+import { useUnblock } from './use-block.ts'
 import { WriteBox } from './write-box.tsx'
 
 /** The foot of a conversation: the field to write, or why nothing can be written. */
@@ -14,7 +14,7 @@ export function ThreadFoot({ conversation }: { conversation: OwnConversation }) 
   const blockingTexts = useTexts(blocking)
   const isOffline = useIsOffline()
   const { issuerId, name, state } = conversation
-  const { unblock, working } = useBlock(issuerId)
+  const { unblock, working } = useUnblock(issuerId)
   if (state === 'closed')
     return (
       <Stack as="p" gap="s" across="start" tone="ink2" className={styles.foot}>

@@ -13,7 +13,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import type { OwnConversation } from '../wallet-contract.ts'
 import { blocking, threadPage } from '../wallet-texts.ts'
 import styles from './thread-screen.module.css'
-import { useBlock } from './use-block.ts'
+import { useUnblock } from './use-block.ts'
 
 const BlockDialog = lazyPart(() => import('./block-dialog.tsx').then((one) => one.BlockDialog))
 
@@ -34,7 +34,7 @@ function With({ conversation }: { conversation: OwnConversation }) {
   const say = useTexts(threadPage)
   const blockingTexts = useTexts(blocking)
   const isOffline = useIsOffline()
-  const { unblock } = useBlock(conversation.issuerId)
+  const { unblock } = useUnblock(conversation.issuerId)
   const [isAsking, setIsAsking] = useState(false)
   const { issuerId, name, profileImage, promotedAt, state } = conversation
   const block = {

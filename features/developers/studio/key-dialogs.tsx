@@ -1,10 +1,7 @@
 import { getIssuer, regenerateApiKey } from '#features/issuers/contract.ts'
-import { toastSuccess } from '#ui/calls/toast.ts'
-import { useCall } from '#ui/calls/use-call.ts'
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { ConfirmCall } from '#ui/dialogs/confirm-call.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
-import { words } from '#ui/words/texts.ts'
 import { type ApiKeyRow, endKey, listKeys } from '../contract.ts'
 import { keyDialogs, keyRows, secretWords } from '../page-texts.ts'
 import { NewKeyDialog } from './new-key-dialog.tsx'
@@ -50,50 +47,41 @@ function NewSecret({ apiKey, oldUntil, onClose }: { apiKey: string; oldUntil?: s
 
 function EndKeyDialog({ row, onClose }: { row: ApiKeyRow; onClose: () => void }) {
   const say = useTexts(keyDialogs)
-  const { run, working, problem } = useCall(endKey, { invalidates: [listKeys] })
-  const end = async () => {
-    const { output } = await run({ keyId: row.id })
-    if (!output) return
-    toastSuccess(say.revoked())
-    onClose()
-  }
   return (
-    <ConfirmDialog
+    <ConfirmCall
+      call={endKey}
+      input={{ keyId: row.id }}
+      stale={[listKeys]}
       title={say.revokeTitle({ name: row.name })}
-      text={say.revokeText()}
-      keep={say.keep()}
+      cancel={say.keep()}
       confirm={say.revoke()}
-      working={working}
-      workingLabel={say.revoking()}
-      problem={problem?.key}
-      onConfirm={() => void end()}
+      working={say.revoking()}
+      done={say.revoked()}
       onClose={onClose}
-    />
+    >
+      {say.revokeText()}
+    </ConfirmCall>
   )
 }
 
 function RegenerateDialog({ onRegenerated, onClose }: Pick<Props, 'onRegenerated' | 'onClose'>) {
   const say = useTexts(keyDialogs)
-  const common = useTexts(words)
-  const { run, working, problem } = useCall(regenerateApiKey, { invalidates: [getIssuer, listKeys] })
-  const regenerate = async () => {
-    const { output } = await run({ confirmed: true })
-    if (!output) return
-    toastSuccess(say.regenerated())
-    onRegenerated(output.apiKey)
-    onClose()
-  }
   return (
-    <ConfirmDialog
+    <ConfirmCall
+      call={regenerateApiKey}
+      input={{ confirmed: true }}
+      stale={[getIssuer, listKeys]}
       title={say.regenerateTitle()}
-      text={say.regenerateText()}
-      keep={common.cancel()}
       confirm={say.regenerate()}
-      working={working}
-      workingLabel={say.regenerating()}
-      problem={problem?.key}
-      onConfirm={() => void regenerate()}
+      working={say.regenerating()}
+      done={say.regenerated()}
       onClose={onClose}
-    />
+      onDone={({ apiKey }) => {
+        onRegenerated(apiKey)
+        onClose()
+      }}
+    >
+      {say.regenerateText()}
+    </ConfirmCall>
   )
 }

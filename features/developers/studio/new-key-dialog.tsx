@@ -1,14 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '#ui/calls/use-call.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
-import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { SelectBox } from '#ui/fields/select-box.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
-import { Stack } from '#ui/layout/stack.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -25,70 +22,62 @@ type Props = { onMade: (apiKey: string) => void; onClose: () => void }
 export function NewKeyDialog({ onMade, onClose }: Props) {
   const say = useTexts(keyDialogs)
   const sentence = useProblemText()
-  const id = useId()
   const [values, setValues] = useState(NEW_KEY)
   const change = (changed: Partial<KeyValues>) => setValues((before) => ({ ...before, ...changed }))
   const { problems, form, isRight, refuse } = useFieldProblems(values, checkKey)
   const { run, working, problem } = useCall(createKey, { invalidates: [listKeys] })
   const errorOf = (key: string | undefined) => key && sentence(key)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (working || !isRight()) return
+  const submit = async () => {
+    if (!isRight()) return
     const { output, problem } = await run(askedKey(values))
     if (output) return onMade(output.apiKey)
     const field = fieldOfProblem(problem.key)
     if (field) refuse(field, problem.key)
   }
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
+      gap="xxl"
       isDrawer
       isTyped={values !== NEW_KEY}
       onClose={onClose}
       title={say.newTitle()}
       note={say.told()}
-      actions={
-        <DialogActions onClose={onClose} type="submit" form={id} working={working} workingLabel={say.creating()}>
-          {say.create()}
-        </DialogActions>
-      }
+      submit={say.create()}
+      working={working}
+      workingLabel={say.creating()}
+      problem={problem && !fieldOfProblem(problem.key) ? problem.key : undefined}
+      onSubmit={() => void submit()}
     >
-      <Stack as="form" id={id} ref={form} gap="xxl" noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={say.nameLabel()}
-          hint={say.nameHint()}
-          error={errorOf(problems.name)}
-          value={values.name}
-          maxCount={NAME_MAX}
-          countFrom={30}
-          autoComplete="off"
-          data-autofocus
-          onChange={(name) => change({ name })}
-        />
-        <ScopeChoice
-          chosen={values.scopes}
-          error={errorOf(problems.scopes)}
-          onChange={(scopes) => change({ scopes })}
-        />
-        <TemplateChoice
-          isForAll={values.isForAll}
-          templates={values.templates}
-          error={errorOf(problems.templates)}
-          onChange={change}
-        />
-        <Expiry days={values.days} onChange={(days) => change({ days })} />
-        <TextArea
-          label={say.networks()}
-          optional
-          hint={say.networksHint()}
-          error={errorOf(problems.networks)}
-          value={values.networks}
-          spellCheck={false}
-          onChange={(networks) => change({ networks })}
-        />
-        {problem && !fieldOfProblem(problem.key) && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
-      </Stack>
-    </Dialog>
+      <TextField
+        label={say.nameLabel()}
+        hint={say.nameHint()}
+        error={errorOf(problems.name)}
+        value={values.name}
+        maxCount={NAME_MAX}
+        countFrom={30}
+        autoComplete="off"
+        data-autofocus
+        onChange={(name) => change({ name })}
+      />
+      <ScopeChoice chosen={values.scopes} error={errorOf(problems.scopes)} onChange={(scopes) => change({ scopes })} />
+      <TemplateChoice
+        isForAll={values.isForAll}
+        templates={values.templates}
+        error={errorOf(problems.templates)}
+        onChange={change}
+      />
+      <Expiry days={values.days} onChange={(days) => change({ days })} />
+      <TextArea
+        label={say.networks()}
+        optional
+        hint={say.networksHint()}
+        error={errorOf(problems.networks)}
+        value={values.networks}
+        spellCheck={false}
+        onChange={(networks) => change({ networks })}
+      />
+    </FormDialog>
   )
 }
 

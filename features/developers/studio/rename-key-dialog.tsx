@@ -1,8 +1,7 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -16,43 +15,36 @@ export function RenameKeyDialog({ row, onClose }: { row: ApiKeyRow; onClose: () 
   const say = useTexts(keyDialogs)
   const common = useTexts(words)
   const sentence = useProblemText()
-  const id = useId()
   const [name, setName] = useState(row.name)
   const { run, working, problem, reset } = useCall(renameKey, { invalidates: [listKeys] })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (working) return
+  const submit = async () => {
     const { output } = await run({ keyId: row.id, name })
     if (!output) return
     toastSuccess(say.renamed())
     onClose()
   }
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       title={say.renameTitle({ name: row.name })}
-      actions={
-        <DialogActions onClose={onClose} type="submit" form={id} working={working} workingLabel={common.saving()}>
-          {common.save()}
-        </DialogActions>
-      }
+      submit={common.save()}
+      working={working}
+      workingLabel={common.saving()}
+      onSubmit={() => void submit()}
     >
-      <form id={id} noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={say.nameLabel()}
-          value={name}
-          maxCount={NAME_MAX}
-          countFrom={30}
-          autoComplete="off"
-          data-autofocus
-          error={problem && sentence(problem.key)}
-          onChange={(typed) => {
-            reset()
-            setName(typed)
-          }}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={say.nameLabel()}
+        value={name}
+        maxCount={NAME_MAX}
+        countFrom={30}
+        autoComplete="off"
+        data-autofocus
+        error={problem && sentence(problem.key)}
+        onChange={(typed) => {
+          reset()
+          setName(typed)
+        }}
+      />
+    </FormDialog>
   )
 }

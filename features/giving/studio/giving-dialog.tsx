@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
@@ -6,14 +6,11 @@ import type { Template } from '#features/templates/studio/form-values.ts'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
-import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
 import { Row } from '#ui/layout/row.tsx'
-import { Stack } from '#ui/layout/stack.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -32,7 +29,6 @@ export function GivingDialog({ template, giving, onClose }: Props) {
   const say = useTexts(givingForm)
   const common = useTexts(words)
   const sentence = useProblemText()
-  const form = useId()
   const [values, setValues] = useState(() => startOf(giving.settings))
   const [refusal, setRefusal] = useState<string>()
   const validation = useFieldProblems(values, checkSettings)
@@ -46,9 +42,8 @@ export function GivingDialog({ template, giving, onClose }: Props) {
     setRefusal(undefined)
     setValues((before) => ({ ...before, ...part }))
   }
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (working || !validation.isRight()) return
+  const save = async () => {
+    if (!validation.isRight()) return
     const { output, problem } = await run({ templateId: template.id, ...valuesOf(values) })
     if (output) {
       toastSuccess(say.saved())
@@ -59,70 +54,67 @@ export function GivingDialog({ template, giving, onClose }: Props) {
     else if (!isServerTrouble(problem)) setRefusal(problem.key)
   }
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={validation.form}
       onClose={onClose}
       title={say.title()}
       object={<FlatCard spec={template.card as CardSpec} width={56} />}
-      actions={
-        <DialogActions onClose={onClose} type="submit" form={form} working={working} workingLabel={common.saving()}>
-          {common.save()}
-        </DialogActions>
-      }
+      submit={common.save()}
+      working={working}
+      workingLabel={common.saving()}
+      problem={refusal}
+      onSubmit={() => void save()}
     >
-      <Stack as="form" id={form} ref={validation.form} gap="xl" onSubmit={(event) => void save(event)} noValidate>
-        <SwitchField
-          label={say.isOn()}
-          hint={say.isOnHint()}
-          checked={values.isOn}
-          onChange={(isOn) => change({ isOn })}
-        />
-        {values.isOn && (
-          <>
-            <Row as="fieldset" gap="s" align="stretch" wrap className={styles.who}>
-              <legend>{say.who()}</legend>
-              {GIVERS.map((givers) => (
-                <FilterChip key={givers} selected={values.givers === givers} onSelect={() => change({ givers })}>
-                  {say[givers]()}
-                </FilterChip>
-              ))}
-              {values.givers === 'admins' && <p>{say.adminsHint()}</p>}
-            </Row>
-            {values.givers === 'holders' && (
-              <NamedTemplates
-                templates={giving.templates}
-                chosen={values.templateIds}
-                onChange={(templateIds) => change({ templateIds })}
-                error={textOf(problems.templateIds)}
-              />
-            )}
-            <div className={styles.numbers}>
-              <TextField
-                label={say.perWeek()}
-                inputMode="numeric"
-                value={values.perWeek}
-                onChange={(perWeek) => change({ perWeek })}
-                error={textOf(problems.perWeek)}
-              />
-              <TextField
-                label={say.pairDays()}
-                hint={say.pairDaysHint()}
-                inputMode="numeric"
-                value={values.pairDays}
-                onChange={(pairDays) => change({ pairDays })}
-                error={textOf(problems.pairDays)}
-              />
-            </div>
-            <SwitchField
-              label={say.reviews()}
-              hint={say.reviewsHint()}
-              checked={values.reviewsFirst}
-              onChange={(reviewsFirst) => change({ reviewsFirst })}
+      <SwitchField
+        label={say.isOn()}
+        hint={say.isOnHint()}
+        checked={values.isOn}
+        onChange={(isOn) => change({ isOn })}
+      />
+      {values.isOn && (
+        <>
+          <Row as="fieldset" gap="s" align="stretch" wrap className={styles.who}>
+            <legend>{say.who()}</legend>
+            {GIVERS.map((givers) => (
+              <FilterChip key={givers} selected={values.givers === givers} onSelect={() => change({ givers })}>
+                {say[givers]()}
+              </FilterChip>
+            ))}
+            {values.givers === 'admins' && <p>{say.adminsHint()}</p>}
+          </Row>
+          {values.givers === 'holders' && (
+            <NamedTemplates
+              templates={giving.templates}
+              chosen={values.templateIds}
+              onChange={(templateIds) => change({ templateIds })}
+              error={textOf(problems.templateIds)}
             />
-          </>
-        )}
-        {refusal && <ProblemNote>{sentence(refusal)}</ProblemNote>}
-      </Stack>
-    </Dialog>
+          )}
+          <div className={styles.numbers}>
+            <TextField
+              label={say.perWeek()}
+              inputMode="numeric"
+              value={values.perWeek}
+              onChange={(perWeek) => change({ perWeek })}
+              error={textOf(problems.perWeek)}
+            />
+            <TextField
+              label={say.pairDays()}
+              hint={say.pairDaysHint()}
+              inputMode="numeric"
+              value={values.pairDays}
+              onChange={(pairDays) => change({ pairDays })}
+              error={textOf(problems.pairDays)}
+            />
+          </div>
+          <SwitchField
+            label={say.reviews()}
+            hint={say.reviewsHint()}
+            checked={values.reviewsFirst}
+            onChange={(reviewsFirst) => change({ reviewsFirst })}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }

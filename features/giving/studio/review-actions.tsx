@@ -3,7 +3,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useInvalidate } from '#ui/calls/use-call.ts'
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { ConfirmCall } from '#ui/dialogs/confirm-call.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { type AdminGift, approveGift, getGiving, listGifts, refuseGift } from '../contract.ts'
@@ -25,30 +25,22 @@ export function ReviewActions({ gift, onGone }: Props) {
   const nameOf = useGiftPersonName()
   const names = { giver: nameOf(gift.giver), recipient: nameOf(gift.recipient) }
   const approving = useCall(approveGift, { invalidates: STALE })
-  const refusing = useCall(refuseGift, { invalidates: STALE })
   const invalidate = useInvalidate()
   const [isAsking, setAsking] = useState(false)
-  /** Someone else was faster: the list shows what they decided. */
-  const showDecided = (key: string) => {
-    toastError(sentence(key))
-    for (const stale of STALE) invalidate(stale)
-    onGone()
-  }
   const approve = async () => {
     const { output, problem } = await approving.run({ giftId: gift.giftId })
     if (output) {
       toastSuccess(say.approved())
-      onGone()
-    } else if (problem.key === 'giftDecided') showDecided(problem.key)
-    else if (!isServerTrouble(problem)) toastError(sentence(problem.key))
+      return onGone()
+    }
+    if (!isServerTrouble(problem)) toastError(sentence(problem.key))
+    if (problem.key !== 'giftDecided') return
+    // Someone else was faster: the list shows what they decided.
+    for (const stale of STALE) invalidate(stale)
+    onGone()
   }
-  const refuse = async () => {
-    const { output, problem } = await refusing.run({ giftId: gift.giftId })
-    const isDecided = problem?.key === 'giftDecided'
-    if (!output && !isDecided) return
+  const end = () => {
     setAsking(false)
-    if (isDecided) return showDecided(problem.key)
-    toastSuccess(say.refusedNow())
     onGone()
   }
   return (
@@ -72,17 +64,22 @@ export function ReviewActions({ gift, onGone }: Props) {
         {say.refuse()}
       </Button>
       {isAsking && (
-        <ConfirmDialog
+        <ConfirmCall
+          call={refuseGift}
+          input={{ giftId: gift.giftId }}
+          stale={STALE}
           title={say.refuseTitle()}
-          text={say.refuseText(names)}
-          keep={say.keep()}
+          cancel={say.keep()}
           confirm={say.refuse()}
-          working={refusing.working}
-          workingLabel={say.refusing()}
-          problem={refusing.problem?.key}
-          onConfirm={() => void refuse()}
+          working={say.refusing()}
+          done={say.refusedNow()}
+          isOver={({ key }) => key === 'giftDecided'}
           onClose={() => setAsking(false)}
-        />
+          onDone={end}
+          onOver={end}
+        >
+          {say.refuseText(names)}
+        </ConfirmCall>
       )}
     </>
   )

@@ -9,9 +9,7 @@ import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { useWakeLock } from '#ui/browser/use-wake-lock.ts'
 import { BackLink } from '#ui/buttons/back-link.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { toastSuccess } from '#ui/calls/toast.ts'
-import { useCall } from '#ui/calls/use-call.ts'
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { ConfirmCall } from '#ui/dialogs/confirm-call.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
@@ -74,23 +72,19 @@ export function CodeScreen() {
 
 function RenewDialog({ onClose }: { onClose: () => void }) {
   const say = useTexts(codePage)
-  const { run, working, problem } = useCall(getGivingCode, { invalidates: [getGivingCode] })
-  const renew = async () => {
-    if (!(await run({ renew: true })).output) return
-    toastSuccess(say.renewed())
-    onClose()
-  }
   return (
-    <ConfirmDialog
+    <ConfirmCall
+      call={getGivingCode}
+      input={{ renew: true }}
+      stale={[getGivingCode]}
       title={say.renewTitle()}
-      text={say.renewText()}
-      keep={say.keep()}
+      cancel={say.keep()}
       confirm={say.renew()}
-      working={working}
-      workingLabel={say.renewing()}
-      problem={problem?.key}
-      onConfirm={() => void renew()}
+      working={say.renewing()}
+      done={say.renewed()}
       onClose={onClose}
-    />
+    >
+      {say.renewText()}
+    </ConfirmCall>
   )
 }

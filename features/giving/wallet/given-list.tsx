@@ -4,9 +4,7 @@ import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { toastSuccess } from '#ui/calls/toast.ts'
-import { useCall } from '#ui/calls/use-call.ts'
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { ConfirmCall } from '#ui/dialogs/confirm-call.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
@@ -100,24 +98,21 @@ type WithdrawProps = {
 function WithdrawDialog({ gift, onClose, onDone }: WithdrawProps) {
   const say = useTexts(givenGift)
   const name = useRecipientName(gift)
-  const { run, working, problem } = useCall(withdrawGift, { invalidates: [listGiven, listGivable] })
-  const withdraw = async () => {
-    if (!(await run({ giftId: gift.giftId })).output) return
-    toastSuccess(say.withdrawnNow())
-    onDone()
-  }
   return (
-    <ConfirmDialog
+    <ConfirmCall
+      call={withdrawGift}
+      input={{ giftId: gift.giftId }}
+      stale={[listGiven, listGivable]}
       title={say.withdrawTitle()}
-      text={say.withdrawText({ name, badge: gift.title })}
-      keep={say.keep()}
+      cancel={say.keep()}
       confirm={say.withdraw()}
-      working={working}
-      workingLabel={say.withdrawing()}
-      problem={problem?.key}
-      onConfirm={() => void withdraw()}
+      working={say.withdrawing()}
+      done={say.withdrawnNow()}
       onClose={onClose}
-    />
+      onDone={onDone}
+    >
+      {say.withdrawText({ name, badge: gift.title })}
+    </ConfirmCall>
   )
 }
 

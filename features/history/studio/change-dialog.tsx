@@ -6,10 +6,10 @@ import { preflight } from '#features/sends/contract.ts'
 import { useSigning } from '#features/sends/studio/use-signing.ts'
 import { countTemplates, getTemplate, listTemplates } from '#features/templates/contract.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
-import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { isDay } from '#ui/fields/read-day.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
@@ -87,16 +87,14 @@ export function ChangeDialog({ template, kind, chosen, onEnd }: Props) {
       title={title}
       object={<FlatCard spec={template.card as CardSpec} width={56} />}
       actions={
-        <>
-          <Button onClick={() => onEnd(false)}>{common.cancel()}</Button>
-          <Button
-            kind={kind === 'revoke' ? 'dangerFilled' : 'primary'}
-            working={some.working || all.working}
-            onClick={() => void change()}
-          >
-            {manyTexts[`${kind}Now`]()}
-          </Button>
-        </>
+        <DialogActions
+          onClose={() => onEnd(false)}
+          kind={kind === 'revoke' ? 'dangerFilled' : 'primary'}
+          working={some.working || all.working}
+          onClick={() => void change()}
+        >
+          {manyTexts[`${kind}Now`]()}
+        </DialogActions>
       }
     >
       <OperationDialog operation={signing.operation} byWallet title={title} queued={common.sending()} />

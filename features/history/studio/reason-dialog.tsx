@@ -2,13 +2,12 @@ import type { Endpoint } from '#base/endpoint.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import type { Template } from '#features/templates/studio/form-values.ts'
-import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import type { revokeSession, suspendSession } from '../contract.ts'
-import styles from './history.module.css'
 import { ReasonField } from './reason-field.tsx'
 import { useReason } from './use-reason.ts'
 
@@ -44,22 +43,19 @@ export function ReasonDialog(props: Props) {
     onEnd()
   }
   return (
-    <Dialog
-      opened
+    <FormDialog
+      gap="l"
       onClose={onEnd}
       title={title}
       object={<FlatCard spec={template.card as CardSpec} width={56} />}
-      actions={
-        <>
-          <Button onClick={onEnd}>{keep}</Button>
-          <Button kind={isFinal ? 'dangerFilled' : 'primary'} working={working} onClick={() => void change()}>
-            {act}
-          </Button>
-        </>
-      }
+      cancel={keep}
+      submit={act}
+      kind={isFinal ? 'dangerFilled' : 'primary'}
+      working={working}
+      onSubmit={() => void change()}
     >
-      <p className={styles.consequence}>{consequence}</p>
+      <Text tone="ink2">{consequence}</Text>
       <ReasonField writing={writing} example={example} error={problem && sentence(problem.key)} />
-    </Dialog>
+    </FormDialog>
   )
 }

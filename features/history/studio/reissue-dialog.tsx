@@ -6,16 +6,15 @@ import { OPTION_MAX } from '#features/claims/rules.ts'
 import type { Session } from '#features/sends/studio/session.ts'
 import { useSigning } from '#features/sends/studio/use-signing.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
-import { Button } from '#ui/buttons/button.tsx'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { words } from '#ui/words/texts.ts'
 import { reissueSession } from '../contract.ts'
 import styles from './history.module.css'
 import { ReasonField } from './reason-field.tsx'
@@ -27,7 +26,6 @@ type Props = { template: Template; session: Session; to: string; onEnd: () => vo
 /** Reissues a badge with corrections: a ticket's options here, everything else in the template. */
 export function ReissueDialog({ template, session, to, onEnd }: Props) {
   const manyTexts = useTexts(wordsOf(template).many)
-  const common = useTexts(words)
   const sentence = useProblemText()
   const [options, setOptions] = useState(session.options)
   const [isNotified, setIsNotified] = useState(false)
@@ -50,12 +48,9 @@ export function ReissueDialog({ template, session, to, onEnd }: Props) {
       title={manyTexts.reissueTitle({ to })}
       object={<FlatCard spec={template.card as CardSpec} width={56} />}
       actions={
-        <>
-          <Button onClick={onEnd}>{common.cancel()}</Button>
-          <Button kind="primary" working={working} onClick={() => void reissue()}>
-            {manyTexts.reissueNow()}
-          </Button>
-        </>
+        <DialogActions onClose={onEnd} working={working} onClick={() => void reissue()}>
+          {manyTexts.reissueNow()}
+        </DialogActions>
       }
     >
       <p className={styles.consequence}>{manyTexts.reissueThen()}</p>

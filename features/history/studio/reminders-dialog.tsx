@@ -3,10 +3,10 @@ import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { readSession } from '#features/sign-in/studio/session.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
-import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Row } from '#ui/layout/row.tsx'
@@ -53,12 +53,9 @@ export function RemindersDialog({ template, onEnd }: { template: Template; onEnd
       object={<FlatCard spec={template.card as CardSpec} width={56} />}
       note={data && manyTexts.mailsLeft({ left: format.number(data.mailsLeft), limit: format.number(data.mailLimit) })}
       actions={
-        <>
-          <Button onClick={onEnd}>{common.cancel()}</Button>
-          <Button kind="primary" working={working} disabled={!data} onClick={() => void save()}>
-            {common.save()}
-          </Button>
-        </>
+        <DialogActions onClose={onEnd} working={working} disabled={!data} onClick={() => void save()}>
+          {common.save()}
+        </DialogActions>
       }
     >
       <p className={styles.consequence}>{manyTexts.remindThen()}</p>

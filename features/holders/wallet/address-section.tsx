@@ -2,17 +2,13 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
-import { useCall } from '#ui/calls/use-call.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
+import { ConfirmCall } from '#ui/dialogs/confirm-call.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
-import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { getHolder, removeAddress } from '../contract.ts'
 import { proofStep, youPage } from '../wallet-texts.ts'
-import door from './door.module.css'
 import type { Holder } from './use-holder.ts'
 import { useProof } from './use-proof.tsx'
 import styles from './you-screen.module.css'
@@ -78,29 +74,16 @@ export function AddressSection({ holder, disabled }: { holder: Holder; disabled:
 
 function RemoveDialog({ address, onClose }: { address: Address; onClose: () => void }) {
   const youPageTexts = useTexts(youPage)
-  const sentence = useProblemText()
-  const remove = useCall(removeAddress, { invalidates: [getHolder] })
-  const confirm = async () => {
-    const { output } = await remove.run({ addressId: address.id })
-    if (output) onClose()
-  }
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <ConfirmCall
+      call={removeAddress}
+      input={{ addressId: address.id }}
+      stale={[getHolder]}
       title={youPageTexts.removeTitle({ email: address.email })}
-      actions={
-        <DialogActions onClose={onClose} kind="dangerFilled" working={remove.working} onClick={confirm}>
-          {youPageTexts.remove()}
-        </DialogActions>
-      }
+      confirm={youPageTexts.remove()}
+      onClose={onClose}
     >
-      <p className={styles.text}>{youPageTexts.removeText()}</p>
-      {remove.problem && (
-        <p className={door.problem} role="alert">
-          {sentence(remove.problem.key)}
-        </p>
-      )}
-    </Dialog>
+      {youPageTexts.removeText()}
+    </ConfirmCall>
   )
 }

@@ -11,6 +11,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { toastError } from '#ui/calls/toast.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Row } from '#ui/layout/row.tsx'
@@ -51,12 +52,9 @@ export function ShareDialog({ templateId, onClose }: Props) {
         object={object}
         title={shareTexts.recommendTitle()}
         actions={
-          <>
-            <Button onClick={() => setStep({ at: 'share' })}>{shareTexts.back()}</Button>
-            <Button kind="primary" onClick={onClose}>
-              {shareTexts.skip()}
-            </Button>
-          </>
+          <DialogActions onClose={() => setStep({ at: 'share' })} cancel={shareTexts.back()} onClick={onClose}>
+            {shareTexts.skip()}
+          </DialogActions>
         }
       >
         {shareTexts.recommendText()}

@@ -7,13 +7,13 @@ import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
-import { words } from '#ui/words/texts.ts'
 import { askReplyAddress, confirmReplyAddress, getMail, removeReplyAddress } from '../contract.ts'
 import { replyWords } from '../page-texts.ts'
 import styles from './mail-page.module.css'
@@ -27,7 +27,6 @@ type Props = {
 /** Confirms a reply-to address by a mailed code; removes confirmed ones. */
 export function ReplyDialog({ addresses, onConfirmed, onEnd }: Props) {
   const replyTexts = useTexts(replyWords)
-  const common = useTexts(words)
   const sentence = useProblemText()
   const { language } = useLanguage()
   const asking = useCall(askReplyAddress, { invalidates: [getMail] })
@@ -62,18 +61,13 @@ export function ReplyDialog({ addresses, onConfirmed, onEnd }: Props) {
       onClose={onEnd}
       title={replyTexts.title()}
       actions={
-        <>
-          <Button onClick={onEnd}>{common.cancel()}</Button>
-          {asked ? (
-            <Button kind="primary" working={confirming.working} onClick={() => void confirm()}>
-              {replyTexts.confirm()}
-            </Button>
-          ) : (
-            <Button kind="primary" working={asking.working} onClick={() => void ask()}>
-              {replyTexts.ask()}
-            </Button>
-          )}
-        </>
+        <DialogActions
+          onClose={onEnd}
+          working={asked ? confirming.working : asking.working}
+          onClick={() => void (asked ? confirm() : ask())}
+        >
+          {asked ? replyTexts.confirm() : replyTexts.ask()}
+        </DialogActions>
       }
     >
       <form

@@ -1,10 +1,5 @@
 import type { Output } from '#base/endpoint.ts'
-import { toastSuccess } from '#ui/calls/toast.ts'
-import { useCall } from '#ui/calls/use-call.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
-import { ProblemNote } from '#ui/fields/problem-note.tsx'
-import { useProblemText } from '#ui/words/catalogue.tsx'
+import { ConfirmCall } from '#ui/dialogs/confirm-call.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { listOutsideAccounts, unlinkOutside } from '../contract.ts'
 import { providerNames } from '../texts.ts'
@@ -16,28 +11,18 @@ export type LinkedAccount = Output<typeof listOutsideAccounts>['accounts'][numbe
 export function UnlinkDialog({ account, onClose }: { account: LinkedAccount; onClose: () => void }) {
   const sectionTexts = useTexts(linkedAccounts)
   const names = useTexts(providerNames)
-  const sentence = useProblemText()
-  const unlink = useCall(unlinkOutside, { invalidates: [listOutsideAccounts] })
   const provider = names[account.provider]()
-  const confirm = async () => {
-    const { output } = await unlink.run({ provider: account.provider })
-    if (!output) return
-    toastSuccess(sectionTexts.unlinked({ provider }))
-    onClose()
-  }
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <ConfirmCall
+      call={unlinkOutside}
+      input={{ provider: account.provider }}
+      stale={[listOutsideAccounts]}
       title={sectionTexts.unlinkTitle({ provider })}
-      actions={
-        <DialogActions onClose={onClose} kind="dangerFilled" working={unlink.working} onClick={confirm}>
-          {sectionTexts.unlinkShort()}
-        </DialogActions>
-      }
+      confirm={sectionTexts.unlinkShort()}
+      done={sectionTexts.unlinked({ provider })}
+      onClose={onClose}
     >
-      <p>{sectionTexts.unlinkText({ name: account.name })}</p>
-      {unlink.problem && <ProblemNote>{sentence(unlink.problem.key)}</ProblemNote>}
-    </Dialog>
+      {sectionTexts.unlinkText({ name: account.name })}
+    </ConfirmCall>
   )
 }

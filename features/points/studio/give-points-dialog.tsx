@@ -1,13 +1,10 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { newId } from '#base/ids.ts'
 import { getMember, listMembers, type MemberRow } from '#features/members/contract.ts'
 import { useMemberName } from '#features/members/studio/member-name.ts'
-import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
-import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { CatalogueProvider, useProblemText } from '#ui/words/catalogue.tsx'
@@ -36,7 +33,6 @@ function GivePoints({ member, onClose }: Props) {
   const panel = useTexts(memberPoints)
   const sentence = useProblemText()
   const name = useMemberName()(member)
-  const form = useId()
   const [given, setGiven] = useState<Given>({ points: '', reason: '' })
   const [isAsked, setIsAsked] = useState(false)
   // One press of the button, however often it is sent.
@@ -50,10 +46,9 @@ function GivePoints({ member, onClose }: Props) {
     setKey(newId())
     reset()
   }
-  const give = async (event: FormEvent) => {
-    event.preventDefault()
+  const give = async () => {
     setIsAsked(true)
-    if (working || Object.keys(problemsOf(given)).length > 0) return
+    if (Object.keys(problemsOf(given)).length > 0) return
     const points = readPoints(given.points)
     const { output } = await run({ did: member.did, points, reason: given.reason, key })
     if (!output) return
@@ -62,37 +57,32 @@ function GivePoints({ member, onClose }: Props) {
   }
   const isTaking = readPoints(given.points) < 0
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       title={say.title({ name })}
-      actions={
-        <DialogActions onClose={onClose} type="submit" form={form} working={working}>
-          {isTaking ? say.take() : panel.give()}
-        </DialogActions>
-      }
+      submit={isTaking ? say.take() : panel.give()}
+      working={working}
+      problem={problem?.key}
+      onSubmit={() => void give()}
     >
-      <form id={form} noValidate onSubmit={(event) => void give(event)} style={{ display: 'grid', gap: 20 }}>
-        <TextField
-          label={say.points()}
-          hint={say.pointsHint()}
-          value={given.points}
-          onChange={(points) => change({ points })}
-          error={problems.points && sentence(problems.points)}
-          autoComplete="off"
-          data-autofocus
-        />
-        <TextArea
-          label={say.reason()}
-          hint={say.reasonHint({ name })}
-          placeholder={say.example()}
-          value={given.reason}
-          onChange={(reason) => change({ reason })}
-          maxCount={REASON_MAX}
-          error={problems.reason && sentence(problems.reason)}
-        />
-        {problem && !isServerTrouble(problem) && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
-      </form>
-    </Dialog>
+      <TextField
+        label={say.points()}
+        hint={say.pointsHint()}
+        value={given.points}
+        onChange={(points) => change({ points })}
+        error={problems.points && sentence(problems.points)}
+        autoComplete="off"
+        data-autofocus
+      />
+      <TextArea
+        label={say.reason()}
+        hint={say.reasonHint({ name })}
+        placeholder={say.example()}
+        value={given.reason}
+        onChange={(reason) => change({ reason })}
+        maxCount={REASON_MAX}
+        error={problems.reason && sentence(problems.reason)}
+      />
+    </FormDialog>
   )
 }

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
-import { toastSuccess } from '#ui/calls/toast.ts'
-import { useCall } from '#ui/calls/use-call.ts'
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { ConfirmCall } from '#ui/dialogs/confirm-call.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { deleteQuest, endQuest, listQuests, type Quest } from '../contract.ts'
@@ -42,49 +40,39 @@ type DialogProps = { quest: Quest; onClose: () => void }
 
 function EndDialog({ quest: { id, title }, onClose }: DialogProps) {
   const say = useTexts(questsPage)
-  const { run, working, problem } = useCall(endQuest, { invalidates: [listQuests] })
-  const end = async () => {
-    const { output } = await run({ questId: id })
-    if (!output) return
-    toastSuccess(say.endedNow({ title }))
-    onClose()
-  }
   return (
-    <ConfirmDialog
+    <ConfirmCall
+      call={endQuest}
+      input={{ questId: id }}
+      stale={[listQuests]}
       title={say.endTitle({ title })}
-      text={say.endText()}
-      keep={say.keepRunning()}
+      cancel={say.keepRunning()}
       confirm={say.endNow()}
-      working={working}
-      workingLabel={say.ending()}
-      problem={problem?.key}
-      onConfirm={() => void end()}
+      working={say.ending()}
+      done={say.endedNow({ title })}
       onClose={onClose}
-    />
+    >
+      {say.endText()}
+    </ConfirmCall>
   )
 }
 
 function DeleteDialog({ quest: { id, title }, onClose }: DialogProps) {
   const say = useTexts(questsPage)
   const common = useTexts(words)
-  const { run, working, problem } = useCall(deleteQuest, { invalidates: [listQuests] })
-  const remove = async () => {
-    const { output } = await run({ questId: id })
-    if (!output) return
-    toastSuccess(say.deleted({ title }))
-    onClose()
-  }
   return (
-    <ConfirmDialog
+    <ConfirmCall
+      call={deleteQuest}
+      input={{ questId: id }}
+      stale={[listQuests]}
       title={say.deleteTitle({ title })}
-      text={say.deleteText()}
-      keep={say.keep()}
+      cancel={say.keep()}
       confirm={common.delete()}
-      working={working}
-      workingLabel={say.deleting()}
-      problem={problem?.key}
-      onConfirm={() => void remove()}
+      working={say.deleting()}
+      done={say.deleted({ title })}
       onClose={onClose}
-    />
+    >
+      {say.deleteText()}
+    </ConfirmCall>
   )
 }

@@ -1,5 +1,5 @@
-import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { sendWords } from '../send-texts.ts'
 import styles from './send-form.module.css'
@@ -15,14 +15,9 @@ export function AskBeforeSend({ warnings, act, onSend, onClose }: Props) {
       onClose={onClose}
       title={sendTexts.askTitle()}
       actions={
-        <>
-          <Button data-autofocus onClick={onClose}>
-            {sendTexts.lookAgain()}
-          </Button>
-          <Button kind="primary" onClick={onSend}>
-            {act}
-          </Button>
-        </>
+        <DialogActions onClose={onClose} cancel={sendTexts.lookAgain()} startsAtCancel onClick={onSend}>
+          {act}
+        </DialogActions>
       }
     >
       <ul className={styles.warnings}>

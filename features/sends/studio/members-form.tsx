@@ -4,8 +4,8 @@ import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { NOTE_MAX } from '#features/claims/rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
-import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -69,19 +69,17 @@ export function MembersForm({ template, people, onBack, onClose, onSent }: Props
       title={template.data.name}
       note={isDefault ? memberTexts.validUntil({ date: longDay(endsAt, language) }) : undefined}
       actions={
-        <>
-          <Button onClick={onBack}>{common.back()}</Button>
-          <Button
-            kind="primary"
-            icon={<PaperPlaneTiltIcon size={20} />}
-            working={writing.working}
-            workingLabel={sendTexts.sending()}
-            disabled={!writing.room}
-            onClick={() => void writing.send()}
-          >
-            {over > 0 ? limitTexts.overAct({ count: over }) : sendTexts.send({ count: plan.ready.length })}
-          </Button>
-        </>
+        <DialogActions
+          onClose={onBack}
+          cancel={common.back()}
+          icon={<PaperPlaneTiltIcon size={20} />}
+          working={writing.working}
+          workingLabel={sendTexts.sending()}
+          disabled={!writing.room}
+          onClick={() => void writing.send()}
+        >
+          {over > 0 ? limitTexts.overAct({ count: over }) : sendTexts.send({ count: plan.ready.length })}
+        </DialogActions>
       }
     >
       <div className={styles.form} inert={writing.working} aria-busy={writing.working || undefined}>

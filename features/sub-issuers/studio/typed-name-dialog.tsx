@@ -1,6 +1,5 @@
-import { type FormEvent, useId, useState } from 'react'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
+import { useState } from 'react'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
@@ -29,35 +28,22 @@ export function TypedNameDialog(props: Props) {
   const { title, name, stays, losses, note, confirm, working, workingLabel, onConfirm, onClose } = props
   const questions = useTexts(subQuestions)
   const [typed, setTyped] = useState('')
-  const form = useId()
   const isTyped = isNameOf(name, typed)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isTyped && !working) onConfirm()
-  }
   return (
-    <Dialog
-      opened
+    <FormDialog
       // The name is not worth a question.
       isTyped={false}
       onClose={onClose}
       title={title}
       note={note}
-      actions={
-        <DialogActions
-          onClose={onClose}
-          kind="dangerFilled"
-          type="submit"
-          form={form}
-          disabled={!isTyped}
-          working={working}
-          workingLabel={workingLabel}
-        >
-          {confirm}
-        </DialogActions>
-      }
+      submit={confirm}
+      kind="dangerFilled"
+      disabled={!isTyped}
+      working={working}
+      workingLabel={workingLabel}
+      onSubmit={onConfirm}
     >
-      <Stack as="ul" below="xl" gap="s" tone="ink2" breaks className={styles.consequences}>
+      <Stack as="ul" gap="s" tone="ink2" breaks className={styles.consequences}>
         {losses.map((text) => (
           <li key={text} data-loss>
             <StatusGlyph status="notDelivered" /> <span>{text}</span>
@@ -69,17 +55,15 @@ export function TypedNameDialog(props: Props) {
           </li>
         ))}
       </Stack>
-      <form id={form} onSubmit={submit} noValidate>
-        <TextField
-          label={questions.typeName({ name })}
-          value={typed}
-          onChange={setTyped}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          data-autofocus
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={questions.typeName({ name })}
+        value={typed}
+        onChange={setTyped}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus
+      />
+    </FormDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { adminDialogs } from '../account-texts.ts'
 import { addAdmin, listAdmins } from '../contract.ts'
@@ -23,27 +22,17 @@ export function AddAdminDialog({ onClose }: { onClose: () => void }) {
     onClose()
   })
   return (
-    <Dialog
-      opened
+    <FormDialog
+      {...form}
       onClose={onClose}
       title={dialogs.add()}
       note={dialogs.seesAll()}
-      actions={
-        <DialogActions
-          onClose={onClose}
-          type="submit"
-          form={form.id}
-          disabled={isDisabled}
-          working={working}
-          workingLabel={dialogs.adding()}
-        >
-          {dialogs.add()}
-        </DialogActions>
-      }
+      submit={dialogs.add()}
+      disabled={isDisabled}
+      working={working}
+      workingLabel={dialogs.adding()}
     >
-      <form {...form}>
-        <AdminFields fields={fields} problems={problems} onChange={change} />
-      </form>
-    </Dialog>
+      <AdminFields fields={fields} problems={problems} onChange={change} />
+    </FormDialog>
   )
 }

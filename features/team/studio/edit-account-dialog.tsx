@@ -1,8 +1,7 @@
 import { getIssuer } from '#features/issuers/contract.ts'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { adminDialogs } from '../account-texts.ts'
@@ -41,31 +40,21 @@ export function EditAccountDialog({ own, onSent, onClose }: Props) {
   })
   const isNewEmail = fields.email.trim().toLowerCase() !== email
   return (
-    <Dialog
-      opened
+    <FormDialog
+      {...form}
       onClose={onClose}
       title={dialogs.editTitle()}
-      actions={
-        <DialogActions
-          onClose={onClose}
-          type="submit"
-          form={form.id}
-          disabled={isDisabled}
-          working={working}
-          workingLabel={common.saving()}
-        >
-          {common.save()}
-        </DialogActions>
-      }
+      submit={common.save()}
+      disabled={isDisabled}
+      working={working}
+      workingLabel={common.saving()}
     >
-      <form {...form}>
-        <AdminFields
-          fields={fields}
-          problems={problems}
-          emailHint={isNewEmail ? dialogs.emailHint() : undefined}
-          onChange={change}
-        />
-      </form>
-    </Dialog>
+      <AdminFields
+        fields={fields}
+        problems={problems}
+        emailHint={isNewEmail ? dialogs.emailHint() : undefined}
+        onChange={change}
+      />
+    </FormDialog>
   )
 }

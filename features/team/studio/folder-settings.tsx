@@ -1,8 +1,7 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -24,49 +23,44 @@ export function FolderSettings({ folder, onClose }: { folder: Folder; onClose: (
   const { run, working, problem, reset } = useCall(updateFolder, { invalidates: [getAccess] })
   const mailsADay = readMailsADay(mails)
   const isWrong = isChecked && mailsADay === undefined
-  const form = useId()
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async () => {
     setIsChecked(true)
-    if (mailsADay === undefined || working) return
+    if (mailsADay === undefined) return
     const { output } = await run({ roleId: folder.id, seesAddresses, mailsADay })
     if (!output) return
     toastSuccess(dialogTexts.saved())
     onClose()
   }
   return (
-    <Dialog
-      opened
+    <FormDialog
+      gap="l"
       onClose={onClose}
       title={dialogTexts.settings({ folder: folder.name })}
-      actions={
-        <DialogActions onClose={onClose} type="submit" form={form} working={working} workingLabel={common.saving()}>
-          {common.save()}
-        </DialogActions>
-      }
+      submit={common.save()}
+      working={working}
+      workingLabel={common.saving()}
+      onSubmit={() => void save()}
     >
-      <form id={form} onSubmit={(event) => void save(event)} noValidate>
-        <SwitchField
-          label={dialogTexts.addresses()}
-          hint={dialogTexts.addressesHint()}
-          checked={seesAddresses}
-          onChange={setSeesAddresses}
+      <SwitchField
+        label={dialogTexts.addresses()}
+        hint={dialogTexts.addressesHint()}
+        checked={seesAddresses}
+        onChange={setSeesAddresses}
+      />
+      <div style={{ maxWidth: 320 }}>
+        <TextField
+          label={dialogTexts.mails()}
+          optional
+          inputMode="numeric"
+          value={mails}
+          onChange={(text) => {
+            reset()
+            setMails(text)
+          }}
+          hint={dialogTexts.mailsHint()}
+          error={isWrong ? dialogTexts.mailsInvalid() : problem && sentence(problem.key)}
         />
-        <div style={{ maxWidth: 320, marginTop: 16 }}>
-          <TextField
-            label={dialogTexts.mails()}
-            optional
-            inputMode="numeric"
-            value={mails}
-            onChange={(text) => {
-              reset()
-              setMails(text)
-            }}
-            hint={dialogTexts.mailsHint()}
-            error={isWrong ? dialogTexts.mailsInvalid() : problem && sentence(problem.key)}
-          />
-        </div>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }

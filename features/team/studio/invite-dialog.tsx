@@ -11,7 +11,6 @@ import { Text } from '#ui/layout/text.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { words } from '#ui/words/texts.ts'
 import { getAccess, inviteToFolders, listPeople } from '../access-contract.ts'
 import { accessPage, inviteWords } from '../access-page-texts.ts'
 import { INVITED_AT_ONCE_MAX } from '../rules.ts'
@@ -32,7 +31,6 @@ type Props = {
 export function InviteDialog({ onAddFolder, isAddingFolder, ...props }: Props) {
   const inviteTexts = useTexts(inviteWords)
   const accessTexts = useTexts(accessPage)
-  const _common = useTexts(words)
   if (props.folders.length > 0) return <InviteForm {...props} />
   return (
     <Dialog
@@ -52,7 +50,6 @@ export function InviteDialog({ onAddFolder, isAddingFolder, ...props }: Props) {
 
 function InviteForm({ folders, roleId, onClose }: Pick<Props, 'folders' | 'roleId' | 'onClose'>) {
   const inviteTexts = useTexts(inviteWords)
-  const _common = useTexts(words)
   const sentence = useProblemText()
   const chips = useRef<EmailChipsHandle>(null)
   const [roleIds, setRoleIds] = useState<string[]>(roleId ? [roleId] : [])

@@ -1,10 +1,9 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { getIssuer } from '#features/issuers/contract.ts'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useInvalidate } from '#ui/calls/use-call.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
@@ -27,7 +26,6 @@ export function MainAdminDialog({ from, to, onClose }: Props) {
   const { language } = useLanguage()
   const { run, working } = useCall(changeMainAdmin, { invalidates: [listAdmins, getIssuer] })
   const [typed, setTyped] = useState('')
-  const form = useId()
   const name = to.firstName || nameOf(to)
   const isTyped = typed.trim().toLowerCase() === to.email
   const change = async () => {
@@ -41,29 +39,17 @@ export function MainAdminDialog({ from, to, onClose }: Props) {
     }
     onClose()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isTyped && !working) void change()
-  }
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       title={main.title({ name: nameOf(to) })}
       note={main.irreversible()}
-      actions={
-        <DialogActions
-          onClose={onClose}
-          kind="dangerFilled"
-          type="submit"
-          form={form}
-          disabled={!isTyped}
-          working={working}
-          workingLabel={main.confirming()}
-        >
-          {main.confirm({ name })}
-        </DialogActions>
-      }
+      submit={main.confirm({ name })}
+      kind="dangerFilled"
+      disabled={!isTyped}
+      working={working}
+      workingLabel={main.confirming()}
+      onSubmit={() => void change()}
     >
       <div className={styles.handover}>
         <Person admin={from} becomes={main.becomesAdmin()} />
@@ -72,7 +58,7 @@ export function MainAdminDialog({ from, to, onClose }: Props) {
         </svg>
         <Person admin={to} becomes={main.becomesMain()} />
       </div>
-      <Stack as="ul" above="l" below="xl" gap="s" tone="ink2" className={styles.consequences}>
+      <Stack as="ul" gap="s" tone="ink2" className={styles.consequences}>
         <li data-loss>
           <StatusGlyph status="notDelivered" /> {main.admins({ name })}
         </li>
@@ -83,16 +69,14 @@ export function MainAdminDialog({ from, to, onClose }: Props) {
           <StatusGlyph status="owner" /> {main.stays()}
         </li>
       </Stack>
-      <form id={form} onSubmit={submit} noValidate>
-        <EmailField
-          label={main.label({ email: to.email })}
-          value={typed}
-          onChange={setTyped}
-          autoComplete="off"
-          data-autofocus
-        />
-      </form>
-    </Dialog>
+      <EmailField
+        label={main.label({ email: to.email })}
+        value={typed}
+        onChange={setTyped}
+        autoComplete="off"
+        data-autofocus
+      />
+    </FormDialog>
   )
 }
 

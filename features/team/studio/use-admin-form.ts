@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { CallProblem } from '#base/problem.ts'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError } from '#ui/calls/toast.ts'
@@ -16,7 +16,6 @@ export function useAdminForm(
   submit: (fields: AdminFields) => Promise<CallProblem | undefined>,
 ) {
   const sentence = useProblemText()
-  const id = useId()
   const [fields, setFields] = useState(start)
   const validation = useFieldProblems(fields, adminFormProblems)
   const { problems } = validation
@@ -34,15 +33,7 @@ export function useAdminForm(
     /** What is disabled until it is filled in, and until its problems are corrected. */
     isDisabled: isLacking(fields, needs) || Object.values(problems).some((problem) => problem !== undefined),
     change: (changed: Partial<AdminFields>) => setFields((before) => ({ ...before, ...changed })),
-    /** The props of the form's element; its button is outside of it. */
-    form: {
-      id,
-      ref: validation.form,
-      noValidate: true,
-      onSubmit: (event: FormEvent) => {
-        event.preventDefault()
-        void send()
-      },
-    },
+    /** What the dialog around the fields needs. */
+    form: { form: validation.form, onSubmit: () => void send() },
   }
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
-import { Button } from '#ui/buttons/button.tsx'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { type Outcome, useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { getTemplate } from '../contract.ts'
 import type { Template } from './form-values.ts'
@@ -56,12 +56,9 @@ export function EndDialog({ template, title, keep, action, running, done, workin
       title={title}
       object={<FlatCard spec={template.card as CardSpec} width={56} />}
       actions={
-        <>
-          <Button onClick={onEnd}>{keep}</Button>
-          <Button kind="dangerFilled" working={working} onClick={() => void press()}>
-            {action}
-          </Button>
-        </>
+        <DialogActions onClose={onEnd} cancel={keep} kind="dangerFilled" working={working} onClick={() => void press()}>
+          {action}
+        </DialogActions>
       }
     >
       <Counted template={template} isAsking={!isAnswered}>

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { followOperation, getIssuer } from '#features/issuers/contract.ts'
-import { Button } from '#ui/buttons/button.tsx'
 import type { OperationStatus } from '#ui/calls/follow-operation.ts'
 import { toastError } from '#ui/calls/toast.ts'
 import { useInvalidate, useQueryCall } from '#ui/calls/use-call.ts'
 import { useOperation } from '#ui/calls/use-operation.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -74,12 +74,9 @@ export function TemplateOperation({ callbackId, running, success, onDone, onFail
       title={success.title}
       object={made && <FlatCard spec={made.card as CardSpec} width={56} />}
       actions={
-        <>
-          <Button onClick={success.onClose}>{common.close()}</Button>
-          <Button kind="primary" data-autofocus onClick={success.onShow}>
-            {actionTexts.showTemplate()}
-          </Button>
-        </>
+        <DialogActions onClose={success.onClose} cancel={common.close()} data-autofocus onClick={success.onShow}>
+          {actionTexts.showTemplate()}
+        </DialogActions>
       }
     >
       <Text below="l">{success.text}</Text>

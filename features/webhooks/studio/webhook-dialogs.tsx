@@ -1,9 +1,6 @@
 import { SecretDialog } from '#features/developers/studio/secret-dialog.tsx'
-import { toastSuccess } from '#ui/calls/toast.ts'
-import { useCall } from '#ui/calls/use-call.ts'
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { ConfirmCall } from '#ui/dialogs/confirm-call.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { words } from '#ui/words/texts.ts'
 import { deleteWebhook, listDeliveries, listWebhooks, rotateWebhookSecret, type Webhook } from '../contract.ts'
 import { webhookForm } from '../page-texts.ts'
 import { plainUrl } from './show-request.ts'
@@ -44,24 +41,19 @@ type RotateProps = { webhook: Webhook; onMade: (secret: string) => void; onClose
 
 function RotateDialog({ webhook, onMade, onClose }: RotateProps) {
   const say = useTexts(webhookForm)
-  const common = useTexts(words)
-  const { run, working, problem } = useCall(rotateWebhookSecret, { invalidates: [listWebhooks] })
-  const rotate = async () => {
-    const { output } = await run({ webhookId: webhook.id })
-    if (output) onMade(output.secret)
-  }
   return (
-    <ConfirmDialog
+    <ConfirmCall
+      call={rotateWebhookSecret}
+      input={{ webhookId: webhook.id }}
+      stale={[listWebhooks]}
       title={say.rotateTitle()}
-      text={say.rotateText()}
-      keep={common.cancel()}
       confirm={say.rotate()}
-      working={working}
-      workingLabel={say.rotating()}
-      problem={problem?.key}
-      onConfirm={() => void rotate()}
+      working={say.rotating()}
       onClose={onClose}
-    />
+      onDone={({ secret }) => onMade(secret)}
+    >
+      {say.rotateText()}
+    </ConfirmCall>
   )
 }
 
@@ -69,24 +61,20 @@ type DeleteProps = { webhook: Webhook; onGone: () => void; onClose: () => void }
 
 function DeleteDialog({ webhook, onGone, onClose }: DeleteProps) {
   const say = useTexts(webhookForm)
-  const { run, working, problem } = useCall(deleteWebhook, { invalidates: [listWebhooks, listDeliveries] })
-  const end = async () => {
-    const { output } = await run({ webhookId: webhook.id })
-    if (!output) return
-    toastSuccess(say.deleted())
-    onGone()
-  }
   return (
-    <ConfirmDialog
+    <ConfirmCall
+      call={deleteWebhook}
+      input={{ webhookId: webhook.id }}
+      stale={[listWebhooks, listDeliveries]}
       title={say.deleteTitle({ url: plainUrl(webhook.url) })}
-      text={say.deleteText()}
-      keep={say.keep()}
+      cancel={say.keep()}
       confirm={say.delete()}
-      working={working}
-      workingLabel={say.deleting()}
-      problem={problem?.key}
-      onConfirm={() => void end()}
+      working={say.deleting()}
+      done={say.deleted()}
       onClose={onClose}
-    />
+      onDone={onGone}
+    >
+      {say.deleteText()}
+    </ConfirmCall>
   )
 }

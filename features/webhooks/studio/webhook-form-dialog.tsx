@@ -1,13 +1,10 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
-import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
-import { Stack } from '#ui/layout/stack.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
@@ -31,7 +28,6 @@ export function WebhookFormDialog({ webhook, isMain, onMade, onClose }: Props) {
   const say = useTexts(webhookForm)
   const common = useTexts(words)
   const sentence = useProblemText()
-  const id = useId()
   const [first] = useState<WebhookValues>(webhook ?? NEW_WEBHOOK)
   const [values, setValues] = useState(first)
   const change = (changed: Partial<WebhookValues>) => setValues((before) => ({ ...before, ...changed }))
@@ -51,58 +47,49 @@ export function WebhookFormDialog({ webhook, isMain, onMade, onClose }: Props) {
     if (output) onMade?.(output.secret)
     return problem
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (working || !isRight()) return
+  const submit = async () => {
+    if (!isRight()) return
     const refusal = await save()
     const field = refusal && fieldOfProblem(refusal.key)
     if (field) refuse(field, refusal.key)
   }
   const errorOf = (key: string | undefined) => key && sentence(key)
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
+      gap="xxl"
       isDrawer
       isTyped={values !== first}
       onClose={onClose}
       title={webhook ? say.editTitle() : say.newTitle()}
-      actions={
-        <DialogActions
-          onClose={onClose}
-          type="submit"
-          form={id}
-          working={working}
-          workingLabel={webhook ? common.saving() : say.creating()}
-        >
-          {webhook ? common.save() : say.create()}
-        </DialogActions>
-      }
+      submit={webhook ? common.save() : say.create()}
+      working={working}
+      workingLabel={webhook ? common.saving() : say.creating()}
+      problem={problem && !fieldOfProblem(problem.key) ? problem.key : undefined}
+      onSubmit={() => void submit()}
     >
-      <Stack as="form" id={id} ref={form} gap="xxl" noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={say.url()}
-          hint={say.urlHint()}
-          error={errorOf(problems.url)}
-          value={values.url}
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          placeholder="https://"
-          data-autofocus
-          onChange={(url) => change({ url })}
-        />
-        <KindChoice chosen={values.kinds} error={errorOf(problems.kinds)} onChange={(kinds) => change({ kinds })} />
-        <SwitchField
-          label={say.withAddresses()}
-          hint={say.withAddressesHint()}
-          checked={values.withAddresses}
-          // Other admins may turn it off, but not on.
-          disabled={!isMain && !values.withAddresses}
-          onChange={(withAddresses) => change({ withAddresses })}
-        />
-        {problem && !fieldOfProblem(problem.key) && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
-      </Stack>
-    </Dialog>
+      <TextField
+        label={say.url()}
+        hint={say.urlHint()}
+        error={errorOf(problems.url)}
+        value={values.url}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        placeholder="https://"
+        data-autofocus
+        onChange={(url) => change({ url })}
+      />
+      <KindChoice chosen={values.kinds} error={errorOf(problems.kinds)} onChange={(kinds) => change({ kinds })} />
+      <SwitchField
+        label={say.withAddresses()}
+        hint={say.withAddressesHint()}
+        checked={values.withAddresses}
+        // Other admins may turn it off, but not on.
+        disabled={!isMain && !values.withAddresses}
+        onChange={(withAddresses) => change({ withAddresses })}
+      />
+    </FormDialog>
   )
 }
