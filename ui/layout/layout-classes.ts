@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import type { SPACE, TYPE } from '../theme/tokens.ts'
-import styles from './layout.module.css'
+import './layout.css'
 
 type Space = keyof typeof SPACE
 
@@ -101,7 +101,7 @@ export function attributesOf(
     lines && 'lines',
     nowrap && 'nowrap',
   ]
-  const classes = names.flatMap((name) => (name ? [styles[name]] : []))
+  const classes = names.flatMap((name) => (name ? [`kit-${name}`] : []))
   return { ...rest, className: [...classes, className].filter(Boolean).join(' ') }
 }
 
