@@ -11,7 +11,7 @@ const TREE = new Map<string, string[]>([
   ['features/points/contract.ts', []],
   ['features/points/studio/page.tsx', ['ui/button.tsx', 'features/points/texts.ts']],
   ['features/points/server/give.ts', ['features/points/rules.ts']],
-  ['features/points/server/give.test.ts', ['testing/world.ts', 'features/points/contract.ts']],
+  ['features/points/server/give.test.ts', ['testing/world.ts']],
   ['features/badges/texts.ts', []],
   ['features/badges/server/keep.test.ts', ['testing/world.ts']],
   ['apps/server/features.ts', ['features/points/server/give.ts']],
