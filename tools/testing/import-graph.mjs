@@ -53,7 +53,11 @@ export function reachedFrom(imports, files, isEnd = () => false) {
   /** @type {Map<string, string[]>} */
   const importers = new Map()
   for (const [file, imported] of imports) {
-    for (const path of imported) importers.set(path, [...(importers.get(path) ?? []), file])
+    for (const path of imported) {
+      const known = importers.get(path)
+      if (known) known.push(file)
+      else importers.set(path, [file])
+    }
   }
   const reached = new Set(files)
   const open = [...files]
