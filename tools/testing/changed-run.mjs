@@ -23,7 +23,7 @@ export async function chooseChanged(root) {
   const [tests, journeys] = [chooseTests(files, imports), chooseJourneys(files, imports)]
   const server = tests.run.filter(isServerTest).length
   console.log(
-    `${counted(tests.run.length, 'test file')}, ${server} of them on a server${left(tests.left, `more reach it only through the whole server, or beyond ${MOST_SERVER_TESTS}`)}`,
+    `${counted(tests.run.length, 'test file')}, ${server} of them on a server${left(tests.left, `more are long, reach it only through the whole server, or beyond ${MOST_SERVER_TESTS}`)}`,
   )
   const names = journeys.run.length > 0 ? `: ${journeys.run.map(journeyName).join(', ')}` : ''
   console.log(

@@ -1,6 +1,6 @@
 import { reachedFrom } from './import-graph.mjs'
 import { featureOf, isJourney, journeyAt, journeysOf, SHARED } from './journeys-of.mjs'
-import { isServerTest } from './server-tests.mjs'
+import { isServerTest, LONG } from './server-tests.mjs'
 
 /** @typedef {import('./import-graph.mjs').Imports} Imports */
 /** @typedef {{ run: string[], left: number }} Choice files to run, and how many others are left to CI */
@@ -30,9 +30,9 @@ const joinsAll = (path) => JOINS_ALL.test(path) && !isTest(path)
 export const forcingAll = (changed) => changed.filter((path) => EVERYTHING.test(path) && !isTest(path))
 
 /**
- * The test files that a change reaches by imports. All pure ones run. Of the server tests, each of which reaches everything through
- * the server that it opens, those run that reach the change otherwise, or are about a changed feature; where these are too many, only
- * those of the changed folder.
+ * The test files that a change reaches by imports. All pure ones run. Of the server tests, each of which reaches everything
+ * through the server that it opens, those of the changed feature run, and of those that reach it otherwise or are about it all
+ * but the long ones. Where these are too many, only the feature's own run.
  * @param {string[]} changed
  * @param {Imports} imports
  * @returns {Choice}
@@ -47,7 +47,7 @@ export function chooseTests(changed, imports) {
   const asks = (/** @type {string} */ test) =>
     (imports.get(test) ?? []).some((path) => features.has(featureOf(path) ?? ''))
   const [server, pure] = [all.filter(isServerTest), all.filter((test) => !isServerTest(test))]
-  const reached = server.filter((test) => isOwn(test) || near.has(test) || asks(test))
+  const reached = server.filter((test) => isOwn(test) || (!LONG.includes(test) && (near.has(test) || asks(test))))
   const chosen = reached.length > MOST_SERVER_TESTS ? server.filter(isOwn) : reached
   return { run: [...pure, ...chosen].sort(), left: server.length - chosen.length }
 }

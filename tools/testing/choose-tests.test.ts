@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { chooseJourneys, chooseTests, forcingAll, MOST_JOURNEYS, MOST_SERVER_TESTS } from './choose-tests.mjs'
+import { LONG } from './server-tests.mjs'
 
 const TREE = new Map<string, string[]>([
   ['base/text.ts', []],
@@ -60,6 +61,14 @@ test('a changed test reaches itself, and a deleted one nothing', () => {
     'features/badges/server/keep.test.ts',
   ])
   expect(chooseTests(['features/badges/server/gone.test.ts'], TREE)).toEqual({ run: [], left: 0 })
+})
+
+test('leaves a long test to CI, unless it is the changed one', () => {
+  const [long = ''] = LONG
+  const tree = new Map([...TREE, [long, ['testing/world.ts', 'features/points/rules.ts']]])
+  const { run, left } = chooseTests(['features/points/rules.ts'], tree)
+  expect([run.includes(long), left]).toEqual([false, 2])
+  expect(chooseTests([long], tree).run).toEqual([long])
 })
 
 test('where too many server tests are about a feature, only its own run', () => {
