@@ -6,8 +6,8 @@ import { isServerTest, LONG } from './server-tests.mjs'
 /** @typedef {{ run: string[], left: number }} Choice files to run, and how many others are left to CI */
 
 /** More of these would take longer than somebody waits between two changes. */
-export const MOST_SERVER_TESTS = 40
-export const MOST_JOURNEYS = 10
+export const MOST_SERVER_TESTS = 24
+export const MOST_JOURNEYS = 6
 
 /** What all tests stand on, or how they are found and run: after a change of it no choice can be trusted. */
 const EVERYTHING =
