@@ -6,6 +6,22 @@ const FOLDERS = ['platform', 'features/*/server', 'apps/server', 'apps/demo', 't
 /** The tests that touch a database, as globs. */
 export const SERVER_TESTS = FOLDERS.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 
+/**
+ * Files that take ten seconds or more, the longest first: they start processes, or work on thousands of rows. A worker that
+ * began one of them last would work alone at the end. A file that is missing here only costs that time.
+ * `npm test -- changed` leaves them to CI, but where they are the changed feature's own.
+ */
+export const LONG = [
+  'apps/server/start/kill.test.ts',
+  'features/digests/server/digests-killed.test.ts',
+  'apps/server/transfer/transfer.test.ts',
+  'features/imports/server/importing.test.ts',
+  'apps/server/hot-link.test.ts',
+  'apps/server/api/gate-of-folders.test.ts',
+  'apps/server/commands/rotate-keys.test.ts',
+  'features/history/server/history.test.ts',
+]
+
 const PATTERN = new RegExp(`^(${FOLDERS.join('|').replaceAll('*', '[^/]+')})/.*\\.test\\.tsx?$`)
 
 /**
