@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react'
 import type { ButtonKind } from '../buttons/button.tsx'
 import { ProblemNote } from '../fields/problem-note.tsx'
-import type { Gaps } from '../layout/layout-classes.ts'
+import type { Gaps } from '../layout/draw-part.ts'
 import { Stack } from '../layout/stack.tsx'
 import { useProblemText } from '../words/catalogue.tsx'
 import { Dialog } from './dialog.tsx'

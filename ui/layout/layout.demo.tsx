@@ -1,6 +1,6 @@
 import { TYPE } from '../theme/tokens.ts'
 import { Box } from './box.tsx'
-import type { Shape } from './layout-classes.ts'
+import type { Shape } from './draw-part.ts'
 import { Row } from './row.tsx'
 import { Stack } from './stack.tsx'
 import { Text } from './text.tsx'

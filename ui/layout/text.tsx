@@ -1,8 +1,6 @@
-import { createElement } from 'react'
-import { attributesOf, type PartOf, type Tag } from './layout-classes.ts'
+import { drawPart, type PartOf, type Tag } from './draw-part.ts'
 
 /** Words in a role of type; a paragraph unless `as` says otherwise. */
 export function Text<T extends Tag = 'p'>(props: PartOf<T, object>) {
-  const { as = 'p', ...rest } = props as PartOf<'p', object>
-  return createElement(as, attributesOf(rest, []))
+  return drawPart(undefined, 'p', props)
 }

@@ -1,0 +1,130 @@
+import { type ComponentPropsWithRef, createElement } from 'react'
+import type { SPACE, TYPE } from '../theme/tokens.ts'
+import './layout.css'
+
+type Space = keyof typeof SPACE
+
+/** The elements that a layout is made of. */
+export type Tag =
+  | 'div'
+  | 'section'
+  | 'header'
+  | 'footer'
+  | 'article'
+  | 'aside'
+  | 'nav'
+  | 'main'
+  | 'search'
+  | 'form'
+  | 'fieldset'
+  | 'legend'
+  | 'label'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'dl'
+  | 'dt'
+  | 'dd'
+  | 'figure'
+  | 'figcaption'
+  | 'blockquote'
+  | 'h1'
+  | 'h2'
+  | 'h3'
+  | 'h4'
+  | 'p'
+  | 'span'
+  | 'small'
+  | 'strong'
+  | 'b'
+  | 'em'
+  | 'cite'
+  | 'time'
+  | 'bdi'
+  | 'pre'
+  | 'output'
+
+/** What each part of a layout may have. Distances are names of `SPACE`, sizes of type are roles of `TYPE`. */
+export type Shape = {
+  above?: Space
+  below?: Space
+  /** Takes what a row leaves, and may become narrower than its content. */
+  grow?: boolean
+  /** Keeps its width in a row. */
+  fixed?: boolean
+  full?: boolean
+  /** May become narrower than its content. */
+  shrinks?: boolean
+  type?: keyof typeof TYPE
+  tone?: 'ink' | 'ink2' | 'ink3' | 'accent' | 'owner' | 'pending' | 'error'
+  weight?: 400 | 500 | 600
+  centered?: boolean
+  /** Long words break rather than leave their place. */
+  breaks?: boolean
+  /** As it was typed, with its line breaks. */
+  lines?: boolean
+  nowrap?: boolean
+}
+
+/** Distances between the children: `gap` both ways, `rows` where it differs between rows. */
+export type Gaps = { gap?: Space; rows?: Space }
+
+export type StackOwn = Gaps & { across?: 'start' | 'center' | 'end' }
+
+export type RowOwn = Gaps & {
+  align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
+  justify?: 'between' | 'center' | 'end'
+  wrap?: boolean
+  /** As wide as its children, within a line of text. */
+  inline?: boolean
+}
+
+/** A part's attributes, of whatever element. */
+type PartProps = { as?: Tag; className?: string }
+
+/** The attributes of a part drawn as `T`, without those that the layout itself sets. */
+export type PartOf<T extends Tag, Own> = Own &
+  Shape & { as?: T } & Omit<ComponentPropsWithRef<T>, keyof Own | keyof Shape>
+
+/** What the class of each of our attributes begins with; a yes is the class by itself. */
+const CLASSES = {
+  gap: 'gap-',
+  rows: 'rows-',
+  across: 'across-',
+  align: 'align-',
+  justify: 'justify-',
+  wrap: 'wrap',
+  inline: 'inline',
+  above: 'above-',
+  below: 'below-',
+  grow: 'grow',
+  fixed: 'fixed',
+  full: 'full',
+  shrinks: 'shrinks',
+  type: '',
+  tone: 'tone-',
+  weight: 'weight-',
+  centered: 'centered',
+  breaks: 'breaks',
+  lines: 'lines',
+  nowrap: 'nowrap',
+} satisfies Record<keyof Shape | keyof Gaps | keyof RowOwn | keyof StackOwn, string>
+
+/**
+ * A part of a layout as an element: our attributes become classes, those of the screen come last, and all others stay. `kind` is
+ * the class of the part itself, if it has one.
+ */
+export function drawPart(
+  kind: 'stack' | 'row' | undefined,
+  fallback: Tag,
+  { as = fallback, className, ...props }: PartProps,
+) {
+  const classes = kind ? ['box', kind] : ['box']
+  const attributes: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(props)) {
+    if (!(name in CLASSES)) attributes[name] = value
+    else if (value) classes.push(CLASSES[name as keyof typeof CLASSES] + (value === true ? '' : value))
+  }
+  const own = classes.map((name) => `kit-${name}`).join(' ')
+  return createElement(as, { ...attributes, className: className ? `${own} ${className}` : own })
+}
