@@ -40,9 +40,17 @@ test('no cursor is the start of the list', () => {
 })
 
 test.each([
-  ['the year 0', ['0000-01-01T00:00:00.000Z', 'a']],
-  ['no such day', ['2026-99-99T10:11:12.345Z', 'a']],
-  ['an id with a quotation mark', ['2026-03-02T10:11:12.345Z', "'"]],
-])('refuses a row with %s', (_, values) => {
-  expect(rowCursors.read(written(values))).toBeUndefined()
+  ['the year 0', '0000-01-01T00:00:00.000Z_a'],
+  ['no such day', '2026-99-99T10:11:12.345Z_a'],
+  ['an id with a quotation mark', "2026-03-02T10:11:12.345Z_'"],
+  ['no id', '2026-03-02T10:11:12.345Z_'],
+])('refuses a row with %s', (_, cursor) => {
+  expect(rowCursors.read(cursor)).toBeUndefined()
+  expect(() => rowCursors.readOrRefuse(cursor)).toThrow(expect.objectContaining({ key: 'cursorInvalid' }))
+})
+
+test('a row is written as the version before reads it', () => {
+  expect(rowCursors.write({ createdAt: new Date('2026-03-02T10:11:12.345Z'), id: 'a-b_c' })).toBe(
+    '2026-03-02T10:11:12.345Z_a-b_c',
+  )
 })

@@ -28,3 +28,8 @@ test.each([
 ])('takes no list from %s', (_, xml) => {
   expect(readBucketList(xml)).toBeUndefined()
 })
+
+test('reads a name that the store wraps as character data', () => {
+  const page = list(`${LAST}${entry('<![CDATA[a & b]]>')}`)
+  expect(readBucketList(page)?.files.map(({ key }) => key)).toEqual(['a & b'])
+})

@@ -20,9 +20,11 @@ export function readBucketList(xml: string): BucketPage | undefined {
     text = ''
     if (isAt(path, 'Contents')) entry = {}
   })
-  parser.on('text', (more) => {
+  const read = (more: string) => {
     text += more
-  })
+  }
+  parser.on('text', read)
+  parser.on('cdata', read)
   parser.on('closetag', ({ name }) => {
     if (isAt(path, 'Contents')) files.push(fileOf(entry))
     else if (isAt(path.slice(0, -1), 'Contents')) entry[name] = text

@@ -10,6 +10,7 @@ import { pressedTwiceOffences } from '../structure/pressed-twice.ts'
 import { rowCastOffences } from '../structure/row-casts.ts'
 import { sizeOffences } from '../structure/sizes.ts'
 import { listPaths, readSources, readStyles } from '../structure/source-files.ts'
+import { styleClassOffences } from '../structure/style-classes.ts'
 import { tableOffences } from '../structure/table-writers.ts'
 import { typingOffences } from '../structure/typing.ts'
 import { verbOffences } from '../structure/verbs.ts'
@@ -22,6 +23,7 @@ import type { CheckResult } from './report.ts'
 export function checkStructure(root: string): CheckResult {
   const paths = listPaths(root)
   const files = readSources(root)
+  const sheets = readStyles(root)
   const features = JSON.parse(readFileSync(join(root, 'features/order.json'), 'utf8')) as string[]
   const offences = [
     ...nameOffences(paths, features),
@@ -29,7 +31,8 @@ export function checkStructure(root: string): CheckResult {
     ...sizeOffences(files),
     ...folderOffences(paths),
     ...loadingOffences(files),
-    ...measureOffences(readStyles(root)),
+    ...measureOffences(sheets),
+    ...styleClassOffences(files, sheets),
     ...verbOffences(files),
     ...tableOffences(files),
     ...environmentOffences(files),

@@ -2,7 +2,7 @@ import type { SourceFile } from './source-files.ts'
 
 const STYLES = /^(?:features|apps)\/.*[.]css$/
 const MEASURES = /(?<=^|[;{\s])(font(?:-size)?|(?:row-|column-)?gap|padding(?:-[a-z-]+)?|[a-z-]*radius)\s*:\s*([^;}]+)/g
-/** Of a border or an optical shift, which no distance is meant by. */
+/** The width of a border or an optical shift, not a distance. */
 const HAIRLINE_PX = 2
 
 /**

@@ -8,6 +8,7 @@ import { nameOffences, orderOffences } from './names.ts'
 import { pressedTwiceOffences } from './pressed-twice.ts'
 import { rowCastOffences } from './row-casts.ts'
 import { sizeOffences } from './sizes.ts'
+import { styleClassOffences } from './style-classes.ts'
 import { tableOffences } from './table-writers.ts'
 import { typingOffences } from './typing.ts'
 import { verbOffences } from './verbs.ts'
@@ -81,6 +82,19 @@ test.each([
   const sheet = (path: string) => measureOffences([file(path, `.a {\n  color: red;\n  ${declaration};\n}\n`)])
   expect(sheet('features/sends/studio/a.module.css')).toHaveLength(offences)
   expect(sheet('ui/fields/a.module.css')).toEqual([])
+})
+
+test('a component takes only classes that its sheet has', () => {
+  const screen = (from: string) =>
+    file('features/sends/studio/a.tsx', `import styles from '${from}'\nconst a = [styles.line, styles.gone]`)
+  const sheet = file(
+    'features/sends/studio/a.module.css',
+    '/* .gone */\n@media print {\n  .line p {\n    margin: 0.5em;\n  }\n}',
+  )
+  const missing = ['features/sends/studio/a.tsx: features/sends/studio/a.module.css has no class gone']
+  expect(styleClassOffences([screen('./a.module.css')], [sheet])).toEqual(missing)
+  expect(styleClassOffences([screen('#features/sends/studio/a.module.css')], [sheet])).toEqual(missing)
+  expect(styleClassOffences([screen('./b.module.css')], [sheet])).toEqual([expect.stringContaining('is not there')])
 })
 
 test('only a verb that writes must record an event', () => {

@@ -39,6 +39,7 @@ export function WordDialog<D>(props: Props<D>) {
         <DialogActions
           onClose={onClose}
           kind="dangerFilled"
+          // No deletion before the consequences are shown.
           disabled={!isWord(word) || read.data === undefined}
           working={working}
           workingLabel={workingLabel}

@@ -25,7 +25,7 @@ export function HeldBadges({ badges, count, width = 60 }: Props) {
   const cards = useCards(badges.map(({ templateId }) => templateId))
   const more = count - badges.length
   return (
-    <section className={styles.held} aria-label={panel.held()}>
+    <section aria-label={panel.held()}>
       <h3>
         {panel.held()} <span className={styles.count}>{format.number(count)}</span>
       </h3>

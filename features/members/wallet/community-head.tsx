@@ -21,7 +21,7 @@ export function CommunityHead({ community }: { community: ShownCommunity }) {
   const { name, profileImage, promotedAt, pageUrl, since, suspendedAt, points, bannerColor = NO_BANNER } = community
   const news = whatsNew(community, listTexts)
   return (
-    <header className={styles.head}>
+    <header>
       <div className={styles.banner} style={{ background: bannerColor }} aria-hidden>
         <svg width="100%" height="100%" aria-hidden>
           <Ruling id={ruling.id} category="membership" />

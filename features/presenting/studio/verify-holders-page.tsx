@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import door from '#features/door/studio/door.module.css'
 import { HelpLink } from '#features/help/view/help-link.tsx'
 import type { ShownTemplate } from '#features/team/studio/template-source.ts'
 import { BackToTemplate } from '#features/templates/studio/back-to-template.tsx'
@@ -35,7 +34,7 @@ export function VerifyHoldersPage({ templateId, others, onOthers, issuerName }: 
     <>
       <BackToTemplate templateId={templateId} />
       <PageHead title={presentingTexts.open()} help={<HelpLink guide="verify" />} />
-      <div className={door.columns}>
+      <div>
         <div>
           <Loaded query={query}>
             {(templates) => (

@@ -25,7 +25,7 @@ export function MarkPreview({ info, kind }: Props) {
   const { name, profileImage, bannerColor } = info
   const seal = (size: number) => <SealCheckIcon size={size} weight="fill" className={styles.seal} aria-hidden />
   return (
-    <aside className={styles.preview} aria-label={page.preview()}>
+    <aside aria-label={page.preview()}>
       <div className={styles.card}>
         <div className={styles.banner} style={{ backgroundColor: bannerColor }}>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>

@@ -56,7 +56,7 @@ function InList({ quest }: { quest: ShownQuest }) {
         <div>
           <strong>{quest.title}</strong>
           <span>{endDate === '' ? community : say.until({ community, date: day(endDate, timeZone, true) })}</span>
-          <Row as="span" gap="s" align="stretch" justify="between" className={styles.count}>
+          <Row as="span" gap="s" align="stretch" justify="between">
             <b>{progress}</b>
             {placesLeft !== null && say.placesLeft({ count: placesLeft })}
           </Row>

@@ -39,7 +39,7 @@ export function FolderBadges({ folder, source }: Props) {
     setSelected(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   const all = Math.ceil(templateIds.length / IDS_AT_ONCE)
   return (
-    <section className={styles.badges} aria-label={badgeTexts.title()}>
+    <section aria-label={badgeTexts.title()}>
       <Row gap="l" rows="s" justify="between" className={styles.partHead}>
         <h2>
           {badgeTexts.title()}

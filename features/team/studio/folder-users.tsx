@@ -39,7 +39,7 @@ export function FolderUsers({ access, folder }: Props) {
   const shown = found.slice(0, rows)
   const all = access.connexions.length
   return (
-    <section className={styles.users} aria-label={folderTexts.users()}>
+    <section aria-label={folderTexts.users()}>
       <Row gap="l" rows="s" justify="between" className={styles.partHead}>
         <h2>
           {folderTexts.users()}

@@ -96,7 +96,7 @@ export function FormStageFoot({ category, view, onView, onFlip, onHelp, isStrip 
           </FilterChip>
         ))}
       </fieldset>
-      <span className={styles.hint}>{formTexts.stageHint()}</span>
+      <span>{formTexts.stageHint()}</span>
     </>
   )
 }
