@@ -43,15 +43,8 @@ function pick(wording: Wording, language: Language, count: string | number | und
 }
 
 /** In a word, before a mark that begins one, after a plural outside of quotes, or before a year; code keeps its own. */
-const APOSTROPHE = new RegExp(
-  [
-    '`[^`]*`',
-    "(?<=[\\p{L}\\p{N}}])'(?=[\\p{L}\\p{N}{«“*[`])",
-    "(?<=s)(?<!(?:^|[\\s(])'(?!\\d)[^']*)'(?=[\\s.,;:!?)»”]|$)",
-    "(?<=^|[\\s(])'(?=\\d\\d(?!\\d))",
-  ].join('|'),
-  'gu',
-)
+const APOSTROPHE =
+  /`[^`]*`|(?<=[\p{L}\p{N}}])'(?=[\p{L}\p{N}{«“*[`])|(?<=s)(?<!(?:^|[\s(])'(?!\d)[^']*)'(?=[\s.,;:!?)»”]|$)|(?<=^|[\s(])'(?=\d\d(?!\d))/gu
 
 /** Runs before values are filled in, so that those stay unchanged. */
 function curled(wording: string): string {

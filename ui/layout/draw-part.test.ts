@@ -13,7 +13,7 @@ test.each(Object.keys(SPACE))('the distance %s has its classes', (name) => {
 
 test.each(Object.keys(TYPE))('the role %s has its size and line', (role) => {
   const lines = `\\s+font-size: var\\(--bz-type-${role}\\);\\s+line-height: var\\(--bz-type-${role}-line\\);`
-  expect(sheet).toMatch(new RegExp(`\\.kit-${role} \\{${lines}`))
+  expect(sheet).toMatch(new RegExp(`\\.kit-type-${role} \\{${lines}`))
 })
 
 test("our attributes become classes, the screen's own come last, and all others stay", () => {

@@ -86,29 +86,29 @@ type PartProps = { as?: Tag; className?: string }
 export type PartOf<T extends Tag, Own> = Own &
   Shape & { as?: T } & Omit<ComponentPropsWithRef<T>, keyof Own | keyof Shape>
 
-/** What the class of each of our attributes begins with; a yes is the class by itself. */
-const CLASSES = {
-  gap: 'gap-',
-  rows: 'rows-',
-  across: 'across-',
-  align: 'align-',
-  justify: 'justify-',
-  wrap: 'wrap',
-  inline: 'inline',
-  above: 'above-',
-  below: 'below-',
-  grow: 'grow',
-  fixed: 'fixed',
-  full: 'full',
-  shrinks: 'shrinks',
-  type: '',
-  tone: 'tone-',
-  weight: 'weight-',
-  centered: 'centered',
-  breaks: 'breaks',
-  lines: 'lines',
-  nowrap: 'nowrap',
-} satisfies Record<keyof Shape | keyof Gaps | keyof RowOwn | keyof StackOwn, string>
+/** Our attributes: each is a class of its name and value, or of its name alone for a yes. */
+const OURS = {
+  gap: 1,
+  rows: 1,
+  across: 1,
+  align: 1,
+  justify: 1,
+  wrap: 1,
+  inline: 1,
+  above: 1,
+  below: 1,
+  grow: 1,
+  fixed: 1,
+  full: 1,
+  shrinks: 1,
+  type: 1,
+  tone: 1,
+  weight: 1,
+  centered: 1,
+  breaks: 1,
+  lines: 1,
+  nowrap: 1,
+} satisfies Record<keyof Shape | keyof RowOwn | keyof StackOwn, 1>
 
 /**
  * A part of a layout as an element: our attributes become classes, those of the screen come last, and all others stay. `kind` is
@@ -119,12 +119,11 @@ export function drawPart(
   fallback: Tag,
   { as = fallback, className, ...props }: PartProps,
 ) {
-  const classes = kind ? ['box', kind] : ['box']
+  let classes = kind ? `kit-box kit-${kind}` : 'kit-box'
   const attributes: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(props)) {
-    if (!(name in CLASSES)) attributes[name] = value
-    else if (value) classes.push(CLASSES[name as keyof typeof CLASSES] + (value === true ? '' : value))
+    if (!(name in OURS)) attributes[name] = value
+    else if (value) classes += value === true ? ` kit-${name}` : ` kit-${name}-${value}`
   }
-  const own = classes.map((name) => `kit-${name}`).join(' ')
-  return createElement(as, { ...attributes, className: className ? `${own} ${className}` : own })
+  return createElement(as, { ...attributes, className: className ? `${classes} ${className}` : classes })
 }
