@@ -2,12 +2,7 @@ import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { createElement } from 'react'
 import controls from './controls.module.css'
-import { LAYERS, layerVariables } from './layers.ts'
-import { DARK_TOKENS, LIGHT_TOKENS, measureVariables } from './tokens.ts'
-
-const TEXT_FACE = "'Instrument Sans Variable', system-ui, sans-serif"
-const DISPLAY_FACE = "'Bricolage Grotesque Variable', 'Instrument Sans Variable', system-ui, sans-serif"
-const MONO_FACE = "'Geist Mono Variable', ui-monospace, monospace"
+import { LAYERS } from './layers.ts'
 
 // Menus, panels and lists are placed before they have a size: with absolute positioning they would first exceed the
 // right edge, and phones would widen the page.
@@ -15,12 +10,12 @@ const FLOATING = { floatingStrategy: 'fixed', zIndex: LAYERS.popover } as const
 
 /** Mantine dressed as Blazon: faces, sizes, colours, radii, shadows and control heights. */
 export const theme = createTheme({
-  fontFamily: TEXT_FACE,
-  fontFamilyMonospace: MONO_FACE,
+  fontFamily: 'var(--bz-face-text)',
+  fontFamilyMonospace: 'var(--bz-face-mono)',
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
   lineHeights: { xs: '16px', sm: '18px', md: '20px', lg: '24px', xl: '26px' },
   headings: {
-    fontFamily: DISPLAY_FACE,
+    fontFamily: 'var(--bz-face-display)',
     fontWeight: '640',
     sizes: {
       h1: { fontSize: '28px', lineHeight: '34px' },
@@ -112,17 +107,11 @@ export const theme = createTheme({
   },
 })
 
-/** Our tokens as `--bz-*` variables, and Mantine's own variables mapped to them, for light and dark. */
+/** Mantine's own variables mapped to ours (`tokens.css`), for light and dark. */
 export const resolveVariables: CSSVariablesResolver = () => ({
-  variables: {
-    '--bz-face-text': TEXT_FACE,
-    '--bz-face-display': DISPLAY_FACE,
-    '--bz-face-mono': MONO_FACE,
-    ...layerVariables(),
-    ...measureVariables(),
-  },
-  light: { ...named(LIGHT_TOKENS), ...MANTINE_VARIABLES },
-  dark: { ...named(DARK_TOKENS), ...MANTINE_VARIABLES },
+  variables: {},
+  light: MANTINE_VARIABLES,
+  dark: MANTINE_VARIABLES,
 })
 
 const MANTINE_VARIABLES = {
@@ -145,8 +134,4 @@ const MANTINE_VARIABLES = {
   '--mantine-primary-color-contrast': 'var(--bz-on-brand)',
   '--mantine-color-brand-filled': 'var(--bz-brand)',
   '--mantine-color-brand-filled-hover': 'var(--bz-brand-hover)',
-}
-
-function named(tokens: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--bz-${name}`, value]))
 }

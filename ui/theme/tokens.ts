@@ -1,3 +1,5 @@
+// `tokens.css` beside this is drawn from it and from the layers: a test compares them, and `vitest -u ui/theme` writes it anew.
+
 /** The colours of the design, as CSS variables: `--bz-<name>`. */
 type Tokens = Record<string, string>
 
@@ -109,13 +111,9 @@ export const DARK_TOKENS: Tokens = {
   'shadow-3': '0 0 0 1px #2B2742, 0 28px 64px -12px rgba(0, 0, 0, 0.8)',
 }
 
-/** The distances, corners and roles of type as CSS variables. */
-export function measureVariables(): Record<string, string> {
-  const px = (kind: string, measures: Record<string, number>) =>
-    Object.entries(measures).map(([name, value]) => [`--bz-${kind}-${name}`, `${value}px`])
-  const type = Object.entries(TYPE).flatMap(([role, [size, line]]) => [
-    [`--bz-type-${role}`, `${size}px`],
-    [`--bz-type-${role}-line`, `${line}px`],
-  ])
-  return Object.fromEntries([...px('space', SPACE), ...px('radius', RADIUS), ...type])
-}
+/** The families of type: `--bz-face-<name>`. */
+export const FACES = {
+  text: '"Instrument Sans Variable", system-ui, sans-serif',
+  display: '"Bricolage Grotesque Variable", "Instrument Sans Variable", system-ui, sans-serif',
+  mono: '"Geist Mono Variable", ui-monospace, monospace',
+} as const
