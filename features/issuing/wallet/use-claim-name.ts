@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { CallProblem } from '#base/problem.ts'
 import { useHolder } from '#features/holders/wallet/use-holder.ts'
+import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { listOwnNames } from '#features/names/contract.ts'
 import { readName } from '#features/names/rules.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
@@ -12,11 +13,12 @@ import type { Claim } from './claim.ts'
  */
 export function useClaimName(claim: Pick<Claim, 'name' | 'issuer'>, isOpen: boolean) {
   const holder = useHolder()
-  const { data, isLoading } = useQueryCall(listOwnNames, {}, { enabled: isOpen, quiet: true })
+  const { data } = useQueryCall(listOwnNames, {}, { enabled: useWalletState() === 'open', quiet: true })
   const [typed, setTyped] = useState<string>()
   const told = useRef('')
   const hasTold = data?.names.some(({ did, givenName }) => did === claim.issuer?.did && givenName !== '')
-  const isAsked = !isOpen || (!isLoading && hasTold !== true)
+  // Also until that is known: a field that appears later moves the button away from under a finger.
+  const isAsked = typed !== undefined || hasTold !== true
   const value = typed ?? (claim.name || (isOpen ? holder?.pseudo : '') || '')
   /** What to tell by a code, undefined for nothing; throws `CallProblem` for what is no name. */
   const answerFor = (code: string): string | undefined => {
