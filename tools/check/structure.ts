@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { docstringOffences } from '../structure/docstrings.ts'
 import { environmentOffences } from '../structure/environment.ts'
 import { folderOffences } from '../structure/folders.ts'
+import { lateTextOffences } from '../structure/late-texts.ts'
 import { loadingOffences } from '../structure/loading.ts'
 import { measureOffences } from '../structure/measures.ts'
 import { nameOffences, orderOffences } from '../structure/names.ts'
@@ -31,6 +32,7 @@ export function checkStructure(root: string): CheckResult {
     ...sizeOffences(files),
     ...folderOffences(paths),
     ...loadingOffences(files),
+    ...lateTextOffences(files),
     ...measureOffences(sheets),
     ...styleClassOffences(files, sheets),
     ...verbOffences(files),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { docstringOffences } from './docstrings.ts'
 import { environmentOffences } from './environment.ts'
 import { folderOffences } from './folders.ts'
+import { lateTextOffences } from './late-texts.ts'
 import { loadingOffences } from './loading.ts'
 import { measureOffences } from './measures.ts'
 import { nameOffences, orderOffences } from './names.ts'
@@ -82,6 +83,13 @@ test.each([
   const sheet = (path: string) => measureOffences([file(path, `.a {\n  color: red;\n  ${declaration};\n}\n`)])
   expect(sheet('features/sends/studio/a.module.css')).toHaveLength(offences)
   expect(sheet('ui/fields/a.module.css')).toEqual([])
+})
+
+test('a part of a feature that loads late brings its sentences', () => {
+  const screen = (code: string) => lateTextOffences([file('features/sends/studio/a.tsx', code)])
+  expect(screen("const A = lazy(() =>\n  import('./preview.tsx').then((m) => ({ default: m.A })))")).toHaveLength(1)
+  expect(screen("const A = lazy(() => import('#ui/marks/qr-code.tsx').then((m) => ({ default: m.A })))")).toEqual([])
+  expect(screen("const A = lazyHere(() => import('./preview.tsx').then((m) => m.A))")).toEqual([])
 })
 
 test('a component takes only classes that its sheet has', () => {

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { loadTexts } from '#base/load-texts.ts'
 import { LANGUAGES, type Language } from '#base/text.ts'
+import { detectLanguage } from '../words/language.tsx'
 
 /**
  * A part of a screen that loads when it is first shown, with its sentences in both languages, because a template may be
@@ -15,4 +16,9 @@ export function lazyPart<P extends object>(
     await Promise.all(languages().map(loadTexts))
     return { default: part }
   })
+}
+
+/** A part of a screen that loads when it is first shown, with its sentences in the language of the page. */
+export function lazyHere<P extends object>(load: () => Promise<ComponentType<P>>) {
+  return lazyPart(load, () => [detectLanguage()])
 }

@@ -1,9 +1,10 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, useCallback } from 'react'
+import { useCallback } from 'react'
 import { OptionalPart } from '#features/sign-in/studio/optional-part.tsx'
 import { NavigateProvider } from '#ui/buttons/page-link.tsx'
+import { lazyHere } from '#ui/calls/lazy-part.ts'
 
-const CookieConsent = lazy(() => import('./cookie-consent.tsx').then((module) => ({ default: module.CookieConsent })))
+const CookieConsent = lazyHere(() => import('./cookie-consent.tsx').then((module) => module.CookieConsent))
 
 /** Pages from the server, which the router leaves to the browser. */
 const SERVED = /^\/(legal|help|dev|ipfs|api)(\/|$)/

@@ -1,7 +1,8 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { lazyHere } from '#ui/calls/lazy-part.ts'
 import { ConfirmCall } from '#ui/dialogs/confirm-call.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
@@ -13,7 +14,7 @@ import type { Holder } from './use-holder.ts'
 import { useProof } from './use-proof.tsx'
 import styles from './you-screen.module.css'
 
-const JoinDialog = lazy(() => import('./join-dialog.tsx').then((module) => ({ default: module.JoinDialog })))
+const JoinDialog = lazyHere(() => import('./join-dialog.tsx').then((module) => module.JoinDialog))
 
 type Address = Holder['addresses'][number]
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { HelpLink } from '#features/help/view/help-link.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import { lazyHere } from '#ui/calls/lazy-part.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { youPage } from '../wallet-texts.ts'
 import { KeyName } from './key-name.tsx'
@@ -9,7 +10,7 @@ import type { Holder } from './use-holder.ts'
 import { useWallet } from './wallet-context.tsx'
 import styles from './you-screen.module.css'
 
-const PhraseDialog = lazy(() => import('./phrase-dialog.tsx').then((module) => ({ default: module.PhraseDialog })))
+const PhraseDialog = lazyHere(() => import('./phrase-dialog.tsx').then((module) => module.PhraseDialog))
 
 /** Shows who keeps the wallet's keys, their DIDs, and how to restore an own key. */
 export function KeySection({ holder }: { holder: Holder }) {

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import { lazyHere } from '#ui/calls/lazy-part.ts'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { keyWords, ownKeyGate, signInPage } from '../wallet-texts.ts'
@@ -9,9 +10,9 @@ import { useHolder } from './use-holder.ts'
 import { useOwnDoor } from './use-own-door.ts'
 import { useWallet, useWalletState } from './wallet-context.tsx'
 
-const MakeKey = lazy(() => import('./make-key.tsx').then((module) => ({ default: module.MakeKey })))
-const RestoreKey = lazy(() => import('./restore-key.tsx').then((module) => ({ default: module.RestoreKey })))
-const UnlockKey = lazy(() => import('./unlock-key.tsx').then((module) => ({ default: module.UnlockKey })))
+const MakeKey = lazyHere(() => import('./make-key.tsx').then((module) => module.MakeKey))
+const RestoreKey = lazyHere(() => import('./restore-key.tsx').then((module) => module.RestoreKey))
+const UnlockKey = lazyHere(() => import('./unlock-key.tsx').then((module) => module.UnlockKey))
 
 type Props = {
   /** Why a locked key is asked for; by default, because a studio asks for a signature. */

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { lazyHere } from '#ui/calls/lazy-part.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -11,9 +12,9 @@ import page from './sign-in-screen.module.css'
 import { useOwnDoor } from './use-own-door.ts'
 import { useWallet, useWalletState } from './wallet-context.tsx'
 
-const MakeKey = lazy(() => import('./make-key.tsx').then((module) => ({ default: module.MakeKey })))
-const RestoreKey = lazy(() => import('./restore-key.tsx').then((module) => ({ default: module.RestoreKey })))
-const UnlockKey = lazy(() => import('./unlock-key.tsx').then((module) => ({ default: module.UnlockKey })))
+const MakeKey = lazyHere(() => import('./make-key.tsx').then((module) => module.MakeKey))
+const RestoreKey = lazyHere(() => import('./restore-key.tsx').then((module) => module.RestoreKey))
+const UnlockKey = lazyHere(() => import('./unlock-key.tsx').then((module) => module.UnlockKey))
 
 type Door = 'email' | 'unlock' | 'make' | 'restore'
 

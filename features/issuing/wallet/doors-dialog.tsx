@@ -1,8 +1,9 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { EmailDoor } from '#features/holders/wallet/email-door.tsx'
 import { useOwnDoor } from '#features/holders/wallet/use-own-door.ts'
 import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { lazyHere } from '#ui/calls/lazy-part.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Box } from '#ui/layout/box.tsx'
@@ -13,12 +14,10 @@ import type { Claim } from './claim.ts'
 import styles from './doors-dialog.module.css'
 import type { useEntry } from './use-entry.ts'
 
-const MakeKey = lazy(() => import('#features/holders/wallet/make-key.tsx').then((m) => ({ default: m.MakeKey })))
-const RestoreKey = lazy(() =>
-  import('#features/holders/wallet/restore-key.tsx').then((m) => ({ default: m.RestoreKey })),
-)
-const UnlockKey = lazy(() => import('#features/holders/wallet/unlock-key.tsx').then((m) => ({ default: m.UnlockKey })))
-const OtherApp = lazy(() => import('./other-app.tsx').then((m) => ({ default: m.OtherApp })))
+const MakeKey = lazyHere(() => import('#features/holders/wallet/make-key.tsx').then((m) => m.MakeKey))
+const RestoreKey = lazyHere(() => import('#features/holders/wallet/restore-key.tsx').then((m) => m.RestoreKey))
+const UnlockKey = lazyHere(() => import('#features/holders/wallet/unlock-key.tsx').then((m) => m.UnlockKey))
+const OtherApp = lazyHere(() => import('./other-app.tsx').then((m) => m.OtherApp))
 
 type Door = 'choose' | 'unlock' | 'email' | 'own' | 'restore' | 'app'
 type Props = {

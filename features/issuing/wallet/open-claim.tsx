@@ -1,5 +1,5 @@
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { readCard } from '#features/badges/wallet/held-badge.ts'
 import { CODE_LENGTH } from '#features/claims/rules.ts'
 import { HelpLink } from '#features/help/view/help-link.tsx'
@@ -8,6 +8,7 @@ import { useWallet, useWalletState } from '#features/holders/wallet/wallet-conte
 import { ofTicket } from '#features/templates/ticket-rules.ts'
 import { EventFacts } from '#features/templates/view/event-facts.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import { lazyHere } from '#ui/calls/lazy-part.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { LanguageMenu } from '#ui/frames/language-menu.tsx'
 import { Row } from '#ui/layout/row.tsx'
@@ -28,8 +29,8 @@ import { useIsMine } from './use-is-mine.ts'
 import { useKeep } from './use-keep.ts'
 import { wayToKeep } from './way-to-keep.ts'
 
-const EntryDialog = lazy(() => import('./entry-dialog.tsx').then((module) => ({ default: module.EntryDialog })))
-const DoorsDialog = lazy(() => import('./doors-dialog.tsx').then((module) => ({ default: module.DoorsDialog })))
+const EntryDialog = lazyHere(() => import('./entry-dialog.tsx').then((module) => module.EntryDialog))
+const DoorsDialog = lazyHere(() => import('./doors-dialog.tsx').then((module) => module.DoorsDialog))
 
 type Props = {
   token: string

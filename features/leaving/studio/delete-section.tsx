@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import { lazyHere } from '#ui/calls/lazy-part.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { deletion } from '../texts.ts'
 
-const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })))
+const DeleteDialog = lazyHere(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog))
 
 /**
  * `isKms`: no wallet signs. `onDeleting` is called before the request, then `onDeleted` once the session has ended, or

@@ -1,7 +1,8 @@
 import { EnvelopeOpenIcon } from '@phosphor-icons/react/dist/csr/EnvelopeOpen'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { CallInput } from '#base/endpoint.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { lazyHere } from '#ui/calls/lazy-part.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { messageFault } from '../message-rules.ts'
 import { messageWords } from '../message-texts.ts'
@@ -9,9 +10,7 @@ import type { previewSend } from '../preview-contract.ts'
 import { MessageField } from './message-field.tsx'
 import styles from './send-form.module.css'
 
-const MailPreviewDialog = lazy(() =>
-  import('./mail-preview-dialog.tsx').then((module) => ({ default: module.MailPreviewDialog })),
-)
+const MailPreviewDialog = lazyHere(() => import('./mail-preview-dialog.tsx').then((module) => module.MailPreviewDialog))
 
 type Props = {
   message: string

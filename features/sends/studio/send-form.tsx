@@ -1,12 +1,13 @@
 import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { HelpLink } from '#features/help/view/help-link.tsx'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import type { Ready } from '#features/templates/studio/template-dialogs.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import { lazyHere } from '#ui/calls/lazy-part.ts'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
@@ -36,7 +37,7 @@ import { useWaitingSend } from './use-waiting-send.ts'
 /** How long the dialog waits for the daily limit: a late response would move the buttons under the pointer. */
 const OPENS_MS = 600
 
-const TicketTable = lazy(() => import('./ticket-table.tsx').then((module) => ({ default: module.TicketTable })))
+const TicketTable = lazyHere(() => import('./ticket-table.tsx').then((module) => module.TicketTable))
 
 type Props = {
   template: Template

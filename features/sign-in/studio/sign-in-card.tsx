@@ -1,5 +1,6 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import { lazyHere } from '#ui/calls/lazy-part.ts'
 import type { MailLink } from '#ui/fields/use-mail-link.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
@@ -14,7 +15,7 @@ import styles from './sign-in-page.module.css'
 import { keepWay, readWay, type SignInWay } from './sign-in-way.ts'
 import { WaySwitch } from './way-switch.tsx'
 
-const WalletCode = lazy(() => import('./wallet-code.tsx').then((module) => ({ default: module.WalletCode })))
+const WalletCode = lazyHere(() => import('./wallet-code.tsx').then((module) => module.WalletCode))
 
 type Props = {
   link: MailLink

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
+import { lazyHere } from '#ui/calls/lazy-part.ts'
 import { LanguageMenu } from '#ui/frames/language-menu.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { signInScreen } from '../texts.ts'
@@ -8,7 +9,7 @@ import { SignInCard } from './sign-in-card.tsx'
 import styles from './sign-in-page.module.css'
 import { useStudioLink } from './use-studio-link.ts'
 
-const MailSent = lazy(() => import('./mail-sent.tsx').then((module) => ({ default: module.MailSent })))
+const MailSent = lazyHere(() => import('./mail-sent.tsx').then((module) => module.MailSent))
 
 type Props = {
   /** Sign-up mode (`?new=1`). */
