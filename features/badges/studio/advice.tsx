@@ -2,6 +2,7 @@ import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwis
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut'
 import { ScanIcon } from '@phosphor-icons/react/dist/csr/Scan'
 import { Button } from '#ui/buttons/button.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { adviceOf, isWorthAnotherTry } from '../advice-rules.ts'
@@ -18,7 +19,7 @@ export function Advice({ judged }: { judged: Judged }) {
   return (
     <section className={styles.advice}>
       <h2>{adviceTexts.title()}</h2>
-      <p>{adviceTexts[advice]()}</p>
+      <Text tone="ink2">{adviceTexts[advice]()}</Text>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { logWords } from '../wallet-texts.ts'
 import styles from './badge-screen.module.css'
@@ -22,9 +23,9 @@ export function LogWarning() {
   if (seen === 'unchecked') {
     return (
       <div className={styles.warning} data-grave={false} role="status">
-        <p>
+        <Text below="m">
           <strong>{logTexts.uncheckedTitle()}</strong> {logTexts.uncheckedText()}
-        </p>
+        </Text>
         <Button size="compact" working={working} workingLabel={logTexts.looking()} onClick={after(lookAgain)}>
           {logTexts.lookAgain()}
         </Button>
@@ -34,9 +35,9 @@ export function LogWarning() {
   if (seen !== 'forked') return null
   return (
     <div className={styles.warning} role="alert">
-      <p>
+      <Text below="m">
         <strong>{logTexts.title()}</strong> {logTexts.text()}
-      </p>
+      </Text>
       <Button size="compact" working={working} workingLabel={logTexts.looking()} onClick={after(startOver)}>
         {logTexts.startOver()}
       </Button>

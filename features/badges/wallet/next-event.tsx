@@ -3,6 +3,7 @@ import { wallTime } from '#features/templates/event-time-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { badgesPage } from '../wallet-texts.ts'
@@ -36,7 +37,9 @@ export function NextEvent({ badges }: { badges: HeldBadge[] }) {
         {format.month(shown)}
       </span>
       <Stack as="span" type="small" tone="ink2" grow className={styles.words}>
-        <strong lang={badge.lang}>{badge.title}</strong>
+        <Text as="strong" type="text" tone="ink" breaks lang={badge.lang}>
+          {badge.title}
+        </Text>
         <span>
           <span className="bz-hidden">{format.day(shown)}, </span>
           {facts.filter(Boolean).join(', ')}

@@ -7,6 +7,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -73,7 +74,9 @@ export function BuilderLine({ templateId, builder: { keyId, apiKey, created }, i
     <Row as="li" gap="s" className={styles.line}>
       <p>
         <code className="bz-mono">{shown ?? apiKey}</code>
-        <span>{builderTexts.made({ date })}</span>
+        <Text as="span" tone="ink2">
+          {builderTexts.made({ date })}
+        </Text>
       </p>
       {shown ? (
         <Button size="compact" aria-label={builderTexts.copyOf({ date })} onClick={() => void copy(shown)}>

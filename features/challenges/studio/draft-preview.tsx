@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { previewChallenge } from '../contract.ts'
 import { CHALLENGE_DATA } from '../data-rules.ts'
@@ -38,7 +39,9 @@ export function DraftPreview({ draft, names }: Props) {
   const line = Number(draft.reward) > 0 ? say.meets : say.meetsNoPoints
   return (
     <Stack as="section" gap="xs" breaks className={styles.preview} aria-label={say.preview()}>
-      <small>{say.preview()}</small>
+      <Text as="small" type="caption" tone="ink3">
+        {say.preview()}
+      </Text>
       <b>{title}</b>
       <p aria-live="polite">{typeof count === 'number' && line({ count })}</p>
     </Stack>

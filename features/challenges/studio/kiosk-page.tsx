@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useWakeLock } from '#ui/browser/use-wake-lock.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
@@ -53,10 +54,10 @@ function Shown({ kiosk, shown }: { kiosk: Kiosk; shown: Read['shown'] }) {
     <>
       <Row as="header" gap="m" className={styles.head}>
         <Shield name={community} {...(imageUrl && { picture: imageUrl })} size={44} />
-        <div>
+        <Box shrinks>
           <h1>{name}</h1>
           <p>{community}</p>
-        </div>
+        </Box>
       </Row>
       {shown ? (
         <>

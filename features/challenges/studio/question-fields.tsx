@@ -33,7 +33,9 @@ export function QuestionFields({ at, of, question, onChange, onMove, onRemove, e
   return (
     <Stack gap="m" shrinks className={styles.question} data-question>
       <Row gap="xs" justify="between" className={styles.top}>
-        <h3>{say.question({ number })}</h3>
+        <Text as="h3" type="text">
+          {say.question({ number })}
+        </Text>
         {of > 1 && (
           <Row as="span" align="stretch">
             <IconButton

@@ -2,6 +2,7 @@ import { usePersonName } from '#features/names/view/use-person-name.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -96,7 +97,9 @@ function Given({ item, name }: { item: ReviewItem; name: string }) {
       {text && <p className={styles.text}>{text}</p>}
       {link && (
         <p className={styles.link}>
-          <span>{say.link({ host: new URL(link).host })}</span>
+          <Text as="span" weight={500}>
+            {say.link({ host: new URL(link).host })}
+          </Text>
           <code className="bz-mono">{link}</code>
           <small>{say.linkHint()}</small>
         </p>

@@ -30,7 +30,9 @@ export function ChallengeRow({ challenge, after, onOpen, more }: Props) {
     <>
       <StepMark state={state} isLocked={isLocked} />
       <Stack as="span" breaks shrinks className={styles.words}>
-        <strong>{titleOf(challenge, said)}</strong>
+        <Text as="strong" type="lead">
+          {titleOf(challenge, said)}
+        </Text>
         <Text as="span" type="text" tone="ink2" className={styles.line}>
           {isLocked ? said.line.locked({ title: after }) : lineOf(challenge, said)}
           {more}

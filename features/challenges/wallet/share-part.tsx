@@ -7,6 +7,7 @@ import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { SelectBox } from '#ui/fields/select-box.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -74,8 +75,12 @@ function ShareForm({ holder, privateKey, ...props }: FormProps) {
       )}
       {(known !== undefined || vcKey === 'publicKey') && (
         <p className={styles.value}>
-          <span>{say[vcKey]()}</span>
-          <strong>{known ?? say.keyOfServer()}</strong>
+          <Text as="span" type="small" tone="ink3">
+            {say[vcKey]()}
+          </Text>
+          <Text as="strong" breaks>
+            {known ?? say.keyOfServer()}
+          </Text>
         </p>
       )}
       <p className={styles.quiet}>{say.consent()}</p>

@@ -3,6 +3,7 @@ import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { withdrawValue } from '../wallet-contract.ts'
@@ -29,8 +30,14 @@ export function SharedNote({ challenge, community, isOffline, onChanged }: Props
     <Stack gap="m" breaks className={styles.part}>
       <p>{say.has({ community })}</p>
       <p className={styles.value}>
-        {vcKey && <span>{say[vcKey]()}</span>}
-        <strong>{value}</strong>
+        {vcKey && (
+          <Text as="span" type="small" tone="ink3">
+            {say[vcKey]()}
+          </Text>
+        )}
+        <Text as="strong" breaks>
+          {value}
+        </Text>
       </p>
       {problem && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
       <Button

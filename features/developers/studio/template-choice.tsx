@@ -48,7 +48,7 @@ export function TemplateChoice({ isForAll, templates, onChange, error }: Props) 
           {templates.length > 0 && (
             <Stack as="ul" gap="xs" className={styles.named}>
               {templates.map((template) => (
-                <li key={template.id}>
+                <Row as="li" gap="m" key={template.id}>
                   <FlatCard spec={template.card} width={28} shadow={false} />
                   <span>{template.name}</span>
                   <IconButton
@@ -57,7 +57,7 @@ export function TemplateChoice({ isForAll, templates, onChange, error }: Props) 
                     icon={<XIcon size={16} />}
                     onClick={() => onChange({ templates: without(template.id) })}
                   />
-                </li>
+                </Row>
               ))}
             </Stack>
           )}

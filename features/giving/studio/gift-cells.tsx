@@ -1,4 +1,5 @@
 import { usePersonName } from '#features/names/view/use-person-name.ts'
+import { Text } from '#ui/layout/text.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import type { Status } from '#ui/marks/status-glyph.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -32,7 +33,9 @@ export function GiftWords({ gift: { sentence } }: { gift: AdminGift }) {
   return (
     <details className={styles.words}>
       <summary>{sentence}</summary>
-      <p>{sentence}</p>
+      <Text below="s" tone="ink" breaks lines>
+        {sentence}
+      </Text>
     </details>
   )
 }
@@ -49,7 +52,11 @@ export function GiftStatus({ gift: { state, mark, isRevoked } }: { gift: AdminGi
       ) : (
         <StatusChip status={STATUSES[state]}>{names[state]()}</StatusChip>
       )}
-      {mark && <small>{say[mark]()}</small>}
+      {mark && (
+        <Text as="small" type="caption" tone="ink2">
+          {say[mark]()}
+        </Text>
+      )}
     </span>
   )
 }

@@ -48,15 +48,23 @@ export function GiftPreview({ prepared, giving }: Props) {
       </Stack>
       <Stack gap="xxl" shrinks className={styles.form}>
         <dl className={styles.facts}>
-          <dt>{previewTexts.for()}</dt>
+          <Text as="dt" tone="ink3">
+            {previewTexts.for()}
+          </Text>
           <dd>{recipientName(recipient, received.someone())}</dd>
-          <dt>{previewTexts.from()}</dt>
+          <Text as="dt" tone="ink3">
+            {previewTexts.from()}
+          </Text>
           <dd>{giver.name}</dd>
-          <dt>{previewTexts.badge()}</dt>
+          <Text as="dt" tone="ink3">
+            {previewTexts.badge()}
+          </Text>
           <dd>{prepared.title}</dd>
           {sentence && (
             <>
-              <dt>{pageTexts.sentence()}</dt>
+              <Text as="dt" tone="ink3">
+                {pageTexts.sentence()}
+              </Text>
               <dd className={styles.sentence}>{sentence}</dd>
             </>
           )}

@@ -74,7 +74,7 @@ function Giving({ givable, issuerId }: Props & { givable: Givable }) {
       </Text>
       {givable.pseudo === '' && (
         <Row below="xl" gap="m" justify="between" wrap tone="pending" className={styles.name} role="status">
-          <p>{pageTexts.nameMissing()}</p>
+          <Text>{pageTexts.nameMissing()}</Text>
           <Button href="/you">{pageTexts.addName()}</Button>
         </Row>
       )}

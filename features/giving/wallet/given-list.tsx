@@ -8,6 +8,7 @@ import { ConfirmCall } from '#ui/dialogs/confirm-call.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import type { Status } from '#ui/marks/status-glyph.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -65,11 +66,17 @@ function GivenItem({ gift, onWithdraw }: { gift: Given; onWithdraw: () => void }
         </Box>
       )}
       <Stack gap="xs" type="small" tone="ink2" breaks grow className={styles.words}>
-        <strong>{name}</strong>
+        <Text as="strong" type="text" tone="ink">
+          {name}
+        </Text>
         <span>
           {title}, {community}
         </span>
-        {sentence && <blockquote>{sentence}</blockquote>}
+        {sentence && (
+          <Text as="blockquote" above="xxs" below="xxs" type="text" tone="ink" lines>
+            {sentence}
+          </Text>
+        )}
         <Row as="span" gap="s" rows="xs" wrap className={styles.state}>
           <StatusChip status={STATUSES[state]}>{say[state]()}</StatusChip>
           {format.date(created)}

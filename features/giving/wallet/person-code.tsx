@@ -32,7 +32,9 @@ export function PersonCode({ code, onCode, error }: Props) {
         <Row gap="m" className={styles.chosen} data-problem={Boolean(error)}>
           <QrCodeIcon size={32} aria-hidden />
           <Stack as="span" type="small" tone="ink2" grow className={styles.words} role="status">
-            <strong>{pageTexts.codeRead()}</strong>
+            <Text as="strong" type="text" tone="ink">
+              {pageTexts.codeRead()}
+            </Text>
             <span>{pageTexts.codeReadText()}</span>
           </Stack>
           <Button aria-describedby={error ? note : undefined} onClick={() => onCode('')}>

@@ -15,6 +15,7 @@ import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -68,10 +69,16 @@ export function ReceivedGiftItem({ gift, mayBlock, onGone }: Props) {
         <FlatCard spec={card as CardSpec} width={72} shadow={false} />
       </Box>
       <Stack gap="xs" type="small" tone="ink2" breaks grow className={styles.words}>
-        <strong>{title}</strong>
+        <Text as="strong" type="text" tone="ink">
+          {title}
+        </Text>
         <span>{say.from({ giver: name, issuer: issuer.name })}</span>
         <CommunityMark promotedAt={issuer.promotedAt} />
-        {gift.sentence && <blockquote>{gift.sentence}</blockquote>}
+        {gift.sentence && (
+          <Text as="blockquote" above="xxs" below="xxs" type="text" tone="ink" lines>
+            {gift.sentence}
+          </Text>
+        )}
         <span>{say.until({ date: format.longDay(endDate) })}</span>
       </Stack>
       <Row gap="s" wrap className={styles.actions}>

@@ -5,6 +5,7 @@ import { CommunityMark } from '#features/members/wallet/community-mark.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -82,7 +83,9 @@ function Choice({ template, group, isChosen, isWrong, onChoose }: ChoiceProps) {
         <FlatCard spec={card as CardSpec} width={56} shadow={false} />
       </span>
       <Stack as="span" type="small" tone="ink2" className={styles.words}>
-        <strong>{title}</strong>
+        <Text as="strong" type="text" tone="ink" breaks>
+          {title}
+        </Text>
         <span>
           {left > 0
             ? pageTexts.left({ count: left })

@@ -5,6 +5,7 @@ import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { Box } from '#ui/layout/box.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -82,20 +83,30 @@ export function ConnectScreen({ challenge, onScan, onDone }: Props) {
       <p className="bz-lead">{connectPageTexts.lead()}</p>
       <dl className={styles.facts}>
         <div>
-          <dt>{connectPageTexts.site()}</dt>
-          <dd>{host}</dd>
+          <Text as="dt" tone="ink3">
+            {connectPageTexts.site()}
+          </Text>
+          <Text as="dd" weight={600} breaks>
+            {host}
+          </Text>
         </div>
         <div>
-          <dt>{connectPageTexts.browser()}</dt>
-          <dd>{data.device || connectPageTexts.unknownBrowser()}</dd>
+          <Text as="dt" tone="ink3">
+            {connectPageTexts.browser()}
+          </Text>
+          <Text as="dd" weight={600} breaks>
+            {data.device || connectPageTexts.unknownBrowser()}
+          </Text>
         </div>
         <div>
-          <dt>{connectPageTexts.network()}</dt>
-          <dd>
+          <Text as="dt" tone="ink3">
+            {connectPageTexts.network()}
+          </Text>
+          <Text as="dd" weight={600} breaks>
             {data.isSameNetwork
               ? connectPageTexts.sameNetwork({ network: data.network })
               : data.network || connectPageTexts.unknownNetwork()}
-          </dd>
+          </Text>
         </div>
       </dl>
       {!data.isSameNetwork && <p role="note">{connectPageTexts.otherNetwork()}</p>}

@@ -1,4 +1,5 @@
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Shield } from '#ui/marks/shield.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { wizardScreen } from '../texts.ts'
@@ -13,14 +14,14 @@ export function WizardParent({ invited: { parent }, onAlone }: Props) {
   return (
     <Row below="xl" gap="m" breaks className={styles.parent}>
       <Shield name={parent.name} picture={parent.profileImage || undefined} size={28} />
-      <p>
+      <Text shrinks>
         {wizardScreenTexts.partOf({ parent: parent.name })}{' '}
         {onAlone && (
           <button type="button" className="bz-link" onClick={onAlone}>
             {wizardScreenTexts.alone()}
           </button>
         )}
-      </p>
+      </Text>
     </Row>
   )
 }

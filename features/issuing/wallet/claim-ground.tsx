@@ -4,6 +4,7 @@ import type { CardSpec } from '#card/card-spec.ts'
 import { CardStage } from '#card/card-stage.tsx'
 import { paletteOf } from '#card/palette.ts'
 import { darkOf } from '#card/shades.ts'
+import { Text } from '#ui/layout/text.tsx'
 import { Arrival } from '#ui/marks/arrival.tsx'
 import { CheckedMark } from '#ui/marks/checked-mark.tsx'
 import { Ruling, useRuling } from '#ui/marks/ruling.tsx'
@@ -40,7 +41,7 @@ export function ClaimGround({ card, issuer, line, isKept }: Props) {
         <span className={styles.logo} aria-hidden>
           {issuer.image ? <img src={issuer.image} alt="" /> : issuer.name.slice(0, 1)}
         </span>
-        <strong>
+        <Text as="strong" breaks>
           {issuer.pageUrl ? (
             <a href={issuer.pageUrl} target="_blank" rel="noopener">
               {issuer.name}
@@ -48,7 +49,7 @@ export function ClaimGround({ card, issuer, line, isKept }: Props) {
           ) : (
             issuer.name
           )}
-        </strong>
+        </Text>
       </p>
       {issuer.promotedAt && (
         <p className={styles.mark}>

@@ -142,7 +142,9 @@ export function OpenClaim({ token, claim, card, issuer, next, onOpenWallet }: Pr
           {claim.criteria && (
             <details className={styles.criteria}>
               <summary>{claimPageTexts.criteria()}</summary>
-              <p lang={claim.lang}>{claim.criteria}</p>
+              <Text breaks lines lang={claim.lang}>
+                {claim.criteria}
+              </Text>
             </details>
           )}
           {card.category === 'membership' && (

@@ -9,6 +9,7 @@ import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { claimPage, waitingWords } from '../texts.ts'
@@ -46,7 +47,9 @@ export function WaitingCard({ badge, onKept }: Props) {
         <FlatCard spec={readCard(card)} width={56} shadow={false} />
       </Box>
       <Stack as="span" type="small" tone="ink2" grow className={styles.words}>
-        <strong>{title}</strong>
+        <Text as="strong" type="text" tone="ink" breaks>
+          {title}
+        </Text>
         <span>{issuer.name}</span>
         <span>{waitingTexts.until({ date: longDay(endDate, language, new Date()) })}</span>
       </Stack>

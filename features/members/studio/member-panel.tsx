@@ -82,14 +82,18 @@ export function MemberPanel({ shown, title: Title, onSend, writing, points: book
       {writing && <writing.LastMessage did={member.did} name={nameOf(member)} />}
       <Row as="dl" above="xl" below="xl" align="stretch" className={styles.figures}>
         <div>
-          <dt>{panel.points({ count: points })}</dt>
+          <Text as="dt" tone="ink2">
+            {panel.points({ count: points })}
+          </Text>
           <dd className="bz-figure">{signedNumber(format, points)}</dd>
         </div>
         {book ? (
           <book.Figures did={member.did} />
         ) : (
           <div>
-            <dt>{panel.badges({ count: badgeCount })}</dt>
+            <Text as="dt" tone="ink2">
+              {panel.badges({ count: badgeCount })}
+            </Text>
             <dd className="bz-figure">{format.number(badgeCount)}</dd>
           </div>
         )}

@@ -71,7 +71,9 @@ function CommunityRow({ community }: { community: Community }) {
     <PageLink href={`/communities/${community.issuerId}`} className={styles.row}>
       <CommunityLogo name={community.name} picture={community.profileImage} size={48} />
       <Stack as="span" gap="xxs" type="small" grow className={styles.words}>
-        <strong>{community.name}</strong>
+        <Text as="strong" type="lead" tone="ink">
+          {community.name}
+        </Text>
         <CommunityMark promotedAt={community.promotedAt} />
         <span>{pageTexts.since({ date: format.date(community.since) })}</span>
         {news.length > 0 && <span className={styles.news}>{news.join(', ')}</span>}

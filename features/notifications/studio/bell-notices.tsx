@@ -5,6 +5,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Box } from '#ui/layout/box.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
@@ -72,9 +73,19 @@ function Entry({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
       </span>
       <span className={styles.words}>
         <b>{sentences[kind]({ count })}</b>
-        {title && <span>{title}</span>}
-        {via && <span>{bellTexts.by({ parent: via })}</span>}
-        <time dateTime={at}>{dateTime(at)}</time>
+        {title && (
+          <Text as="span" tone="ink2">
+            {title}
+          </Text>
+        )}
+        {via && (
+          <Text as="span" tone="ink2">
+            {bellTexts.by({ parent: via })}
+          </Text>
+        )}
+        <Text as="time" type="caption" tone="ink3" dateTime={at}>
+          {dateTime(at)}
+        </Text>
       </span>
       {isNew && (
         <span className={styles.isNew}>

@@ -5,6 +5,7 @@ import { useProof } from '#features/holders/wallet/use-proof.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Box } from '#ui/layout/box.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -42,11 +43,11 @@ export function LinkedAccountsSection() {
           <li key={provider}>
             <div className={styles.account}>
               <strong>{names[provider]()}</strong>
-              <span>
+              <Text as="span" type="small" tone="ink2">
                 {account
                   ? sectionTexts.since({ name: account.name, date: format.date(account.linkedAt) })
                   : sectionTexts.notLinked()}
-              </span>
+              </Text>
             </div>
             {account ? (
               <Button

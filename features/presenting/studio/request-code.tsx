@@ -5,6 +5,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { verifierWords } from '../page-texts.ts'
@@ -96,10 +97,10 @@ function RequestNumber({ asked, left }: { asked: Asked; left: number }) {
   return (
     <Row gap="m" className={styles.number}>
       <strong>{asked.number}</strong>
-      <p>
+      <Text>
         <b>{verifierTexts.number()}</b>
         <span>{minutes > 0 ? verifierTexts.minutes({ minutes, seconds }) : verifierTexts.seconds({ seconds })}</span>
-      </p>
+      </Text>
     </Row>
   )
 }

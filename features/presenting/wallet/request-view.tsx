@@ -91,7 +91,7 @@ function Compare({ asked }: { asked: Asked }) {
         </span>
         <div>
           <strong>{pageTexts.isNumber()}</strong>
-          <p>{pageTexts.otherNumber()}</p>
+          <Text tone="ink2">{pageTexts.otherNumber()}</Text>
         </div>
       </Row>
       {purpose}

@@ -34,7 +34,9 @@ export function ShownSection() {
   const more = entries.length - shown.length
   return (
     <section className={styles.section}>
-      <h2>{sectionTexts.title()}</h2>
+      <Box as="h2" below="s">
+        {sectionTexts.title()}
+      </Box>
       <p className={styles.text} role={isEmptied ? 'status' : undefined}>
         {entries.length > 0 ? sectionTexts.text() : isEmptied ? sectionTexts.emptied() : sectionTexts.none()}
       </p>

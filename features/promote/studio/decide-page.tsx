@@ -9,6 +9,7 @@ import { PublicCard } from '#ui/frames/public-card.tsx'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { CatalogueProvider, useProblemText } from '#ui/words/catalogue.tsx'
@@ -149,8 +150,12 @@ function Facts({ request }: { request: Request }) {
     <Stack as="dl" gap="s" className={styles.facts}>
       {facts.map(([term, fact]) => (
         <div key={term}>
-          <dt>{term}</dt>
-          <dd>{fact}</dd>
+          <Text as="dt" tone="ink3">
+            {term}
+          </Text>
+          <Text as="dd" breaks lines>
+            {fact}
+          </Text>
         </div>
       ))}
     </Stack>

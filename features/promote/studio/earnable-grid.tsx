@@ -26,7 +26,7 @@ export function EarnableGrid({ community }: { community: Community }) {
         <h2>
           {say.earn()} {count > 0 && <span>{format.number(count)}</span>}
         </h2>
-        {badgesCount > 0 && <p>{say.given({ count: badgesCount, date: format.date(created) })}</p>}
+        {badgesCount > 0 && <Text tone="ink2">{say.given({ count: badgesCount, date: format.date(created) })}</Text>}
       </Row>
       {count === 0 && (
         <Text type="small" tone="ink2">

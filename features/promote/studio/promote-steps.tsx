@@ -1,4 +1,5 @@
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { promotePage } from '../texts.ts'
 import styles from './promote-page.module.css'
@@ -26,7 +27,9 @@ export function PromoteSteps({ current, within }: Props) {
             {at + 1}
           </span>
           <div>
-            <b>{title}</b>
+            <Text as="b" tone="ink">
+              {title}
+            </Text>
             <p>{text}</p>
           </div>
         </li>

@@ -20,9 +20,9 @@ export function Waiting({ name, request }: { name: string; request: Request }) {
   const { firstName, lastName, email, createdAt } = request
   return (
     <Stack as="section" gap="s" breaks className={styles.state} data-state="waiting">
-      <h2>
+      <Row as="h2" gap="s">
         <StatusGlyph status="pending" size={18} /> {page.requestedOn({ date: date(createdAt) })}
-      </h2>
+      </Row>
       <p>{page.requestedText({ host: location.host, community: request.name })}</p>
       {request.name !== name && <p>{page.renamedText({ name: request.name })}</p>}
       <p className={styles.small}>{page.requestedBy({ person: `${firstName} ${lastName}`, email })}</p>
@@ -39,9 +39,9 @@ export function Verified({ name, promotion, isRenewable }: VerifiedProps) {
   const { promotedAt, until, renewableFrom } = promotion
   return (
     <Stack as="section" gap="s" breaks className={styles.state} data-state="verified">
-      <h2>
+      <Row as="h2" gap="s">
         <SealCheckIcon size={22} weight="fill" aria-hidden /> {page.verifiedTitle({ community: name })}
-      </h2>
+      </Row>
       <p>{page.verifiedText({ date: date(promotedAt), host: location.host, until: date(until) })}</p>
       <p className={styles.small}>
         {isRenewable ? page.renewText() : page.verifiedNote({ date: date(renewableFrom) })}
@@ -58,9 +58,9 @@ export function Refused({ request, onAgain }: { request: Request; onAgain: () =>
   const isPossible = Date.parse(againAt) <= Date.now()
   return (
     <Stack as="section" gap="s" breaks className={styles.state} data-state="refused">
-      <h2>
+      <Row as="h2" gap="s">
         <StatusGlyph status="notDelivered" size={18} /> {page.refusedOn({ date: date(decidedAt) })}
-      </h2>
+      </Row>
       <p>{page.refusedText({ host: location.host })}</p>
       <blockquote className={styles.words}>{answer}</blockquote>
       <Row as="p" above="s" gap="l" rows="s" wrap className={styles.send}>

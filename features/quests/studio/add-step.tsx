@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { TypeIcon } from '#features/challenges/view/type-icon.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { InputBox } from '#ui/fields/input-box.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { questForm, questsPage } from '../studio-texts.ts'
 import styles from './add-step.module.css'
@@ -87,7 +88,9 @@ function Others({ challenges, chosen, onAdd }: Omit<Props, 'onLast'>) {
         {found.map(({ challenge, title }, at) => (
           <button key={challenge.id} type="button" className={styles.other} onClick={() => add(challenge.id, at)}>
             <TypeIcon type={challenge.type} size={20} />
-            <span>{title}</span>
+            <Text as="span" breaks grow>
+              {title}
+            </Text>
             <small>{page.points({ count: challenge.reward })}</small>
           </button>
         ))}

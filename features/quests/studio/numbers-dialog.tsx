@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { ProgressBar } from '#ui/marks/progress-bar.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -54,7 +55,9 @@ function Chain({ numbers: { started, done } }: { numbers: Numbers }) {
     <Row as="dl" gap="l" align="stretch" className={styles.chain}>
       {figures.map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <Text as="dt" weight={600}>
+            {label}
+          </Text>
           <dd>{format.number(value)}</dd>
         </div>
       ))}
@@ -73,7 +76,9 @@ function Steps({ numbers: { steps, started } }: { numbers: Numbers }) {
         return (
           <li key={challengeId}>
             <Row below="s" gap="l" align="stretch" justify="between" className={styles.line}>
-              <strong>{name}</strong>
+              <Text as="strong" breaks>
+                {name}
+              </Text>
               <span>{isRequired ? say.required() : say.extra()}</span>
             </Row>
             <ProgressBar

@@ -1,6 +1,7 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { ProgressBar } from '#ui/marks/progress-bar.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -54,7 +55,9 @@ function InList({ quest }: { quest: ShownQuest }) {
           <RewardMark points={quest.rewardPoints} card={quest.card} />
         </span>
         <div>
-          <strong>{quest.title}</strong>
+          <Text as="strong" breaks>
+            {quest.title}
+          </Text>
           <span>{endDate === '' ? community : say.until({ community, date: day(endDate, timeZone, true) })}</span>
           <Row as="span" gap="s" align="stretch" justify="between">
             <b>{progress}</b>

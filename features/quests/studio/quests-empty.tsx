@@ -1,6 +1,8 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import type { ReactNode } from 'react'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { questsPage } from '../studio-texts.ts'
 import styles from './quests-empty.module.css'
@@ -20,8 +22,12 @@ export function QuestsEmpty({ action }: { action: ReactNode }) {
         <i />
         <RewardMark points={40} />
       </Row>
-      <h2>{say.emptyTitle()}</h2>
-      <p>{say.emptyText()}</p>
+      <Box as="h2" below="s">
+        {say.emptyTitle()}
+      </Box>
+      <Text below="xl" tone="ink2">
+        {say.emptyText()}
+      </Text>
       {action}
     </section>
   )

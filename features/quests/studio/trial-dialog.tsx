@@ -4,6 +4,7 @@ import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { ProgressBar } from '#ui/marks/progress-bar.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -64,7 +65,9 @@ function Figures({ trial: { people, finished, tooLate, points } }: { trial: Tria
     <Row as="dl" gap="l" align="stretch" className={styles.chain}>
       {figures.map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <Text as="dt" weight={600}>
+            {label}
+          </Text>
           <dd>{format.number(value)}</dd>
         </div>
       ))}
@@ -82,7 +85,9 @@ function TrialSteps({ trial, fields, challenges }: Omit<Props, 'onClose'> & { tr
         return (
           <li key={challengeId}>
             <Row below="s" gap="l" align="stretch" justify="between" className={styles.line}>
-              <strong>{title}</strong>
+              <Text as="strong" breaks>
+                {title}
+              </Text>
               <span>{isRequired ? numbers.required() : numbers.extra()}</span>
             </Row>
             <ProgressBar

@@ -34,7 +34,9 @@ export function QuestReward({ quest }: { quest: ShownQuest }) {
           </Text>
         )}
         <p className={styles.count}>
-          <strong>{progress}</strong>
+          <Text as="strong" tone="ink">
+            {progress}
+          </Text>
           {typeof placesLeft === 'number' && <span>{say.placesLeft({ count: placesLeft })}</span>}
         </p>
         <ProgressBar hideLabel label={progress} value={passed} max={required} />

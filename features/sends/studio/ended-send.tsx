@@ -8,6 +8,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { useHeld } from '#ui/calls/use-held.ts'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
@@ -52,14 +53,14 @@ export function EndedSend({ sendId, onClose, onAgain }: Props) {
       <OperationDialog operation={made.signing} byWallet title={send.title} queued={panelTexts.sending()} />
       <Row below="m" gap="m" align="start" className={styles.head}>
         <FlatCard spec={send.card as CardSpec} width={34} shadow={false} />
-        <div>
+        <Box grow>
           <p>
             <strong>{send.title}</strong>
           </p>
           <p className={styles.state} role="status">
             {made.says}
           </p>
-        </div>
+        </Box>
         <IconButton size={24} label={common.close()} icon={<XIcon size={16} />} onClick={onClose} />
       </Row>
       <div className={styles.foot}>

@@ -8,6 +8,7 @@ import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
@@ -49,9 +50,17 @@ export function RecipientListLine({ list, onUse }: Props) {
   return (
     <Row as="li" gap="s" className={styles.line}>
       <p>
-        <strong>{name}</strong>
-        <span>{listTexts.count({ count: emails.length })}</span>
-        {isAdmin && isOfContributor && <span>{listTexts.ofContributor()}</span>}
+        <Text as="strong" weight={500}>
+          {name}
+        </Text>
+        <Text as="span" tone="ink2">
+          {listTexts.count({ count: emails.length })}
+        </Text>
+        {isAdmin && isOfContributor && (
+          <Text as="span" tone="ink2">
+            {listTexts.ofContributor()}
+          </Text>
+        )}
       </p>
       <Button size="compact" aria-label={listTexts.takeOf({ name })} onClick={onUse}>
         {listTexts.take()}

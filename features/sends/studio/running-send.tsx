@@ -6,6 +6,7 @@ import { listSessions } from '#features/claims/contract.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { ProgressBar } from '#ui/marks/progress-bar.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -47,14 +48,14 @@ export function RunningSend({ send, onHide }: Props) {
     <article className={styles.send}>
       <Row below="m" gap="m" align="start" className={styles.head}>
         <FlatCard spec={send.card as CardSpec} width={34} shadow={false} />
-        <div>
+        <Box grow>
           <p>
             <strong>{send.title}</strong>
           </p>
           <p className={styles.state} role={left > 0 ? undefined : 'status'}>
             {stateOfSend(send, { left, rate }, panelTexts)}
           </p>
-        </div>
+        </Box>
         <b>
           {format.number(value)} / {format.number(max)}
         </b>

@@ -5,6 +5,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { evidenceWords } from '../evidence-texts.ts'
@@ -82,7 +83,9 @@ export function TicketTable({ fields, value, onChange, error, hasEvidence, onEvi
     <Stack gap="s">
       <div className={styles.head}>
         <strong>{ticketTexts.label()}</strong>
-        <span>{ticketTexts.how()}</span>
+        <Text as="span" type="caption" tone="ink3">
+          {ticketTexts.how()}
+        </Text>
       </div>
       <table
         ref={box}

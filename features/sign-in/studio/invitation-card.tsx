@@ -36,18 +36,24 @@ export function InvitationCard({ invitation, working, onAccept, onDecline }: Pro
       <dl className={styles.facts}>
         {role === 'subCommunity' ? (
           <>
-            <dt>{invitationTexts.inside()}</dt>
+            <Text as="dt" tone="ink3">
+              {invitationTexts.inside()}
+            </Text>
             <dd>{community}</dd>
           </>
         ) : (
           <>
-            <dt>{invitationTexts.role()}</dt>
+            <Text as="dt" tone="ink3">
+              {invitationTexts.role()}
+            </Text>
             <dd>{invitationTexts[role]()}</dd>
           </>
         )}
         {folders.length > 0 && (
           <>
-            <dt>{invitationTexts.folders({ count: folders.length })}</dt>
+            <Text as="dt" tone="ink3">
+              {invitationTexts.folders({ count: folders.length })}
+            </Text>
             <dd>
               <ul className={styles.folders}>
                 {folders.map((name) => (
@@ -57,9 +63,13 @@ export function InvitationCard({ invitation, working, onAccept, onDecline }: Pro
             </dd>
           </>
         )}
-        <dt>{invitationTexts.address()}</dt>
+        <Text as="dt" tone="ink3">
+          {invitationTexts.address()}
+        </Text>
         <dd>{email}</dd>
-        <dt>{invitationTexts.until()}</dt>
+        <Text as="dt" tone="ink3">
+          {invitationTexts.until()}
+        </Text>
         <dd>
           <time dateTime={expiresAt}>{dateTime(expiresAt)}</time>
         </dd>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -45,14 +46,14 @@ export function TypedNameDialog(props: Props) {
     >
       <Stack as="ul" gap="s" tone="ink2" breaks className={styles.consequences}>
         {losses.map((text) => (
-          <li key={text} data-loss>
+          <Row as="li" gap="s" align="stretch" key={text} data-loss>
             <StatusGlyph status="notDelivered" /> <span>{text}</span>
-          </li>
+          </Row>
         ))}
         {stays.map((text) => (
-          <li key={text}>
+          <Row as="li" gap="s" align="stretch" key={text}>
             <StatusGlyph status="owner" /> <span>{text}</span>
-          </li>
+          </Row>
         ))}
       </Stack>
       <TextField

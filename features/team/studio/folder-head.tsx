@@ -9,6 +9,7 @@ import { BackLink } from '#ui/buttons/back-link.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { accessPage, folderPage } from '../access-page-texts.ts'
 import type { Access, Folder } from './access-view.ts'
@@ -63,7 +64,9 @@ export function FolderHead({ access, folder, isNew, onNamed, onAsk }: Props) {
           <FolderRename folder={folder} onDone={endRenaming} />
         ) : (
           <Row gap="s" rows="xs" wrap className={styles.title} ref={title}>
-            <h1>{folder.name}</h1>
+            <Text as="h1" breaks>
+              {folder.name}
+            </Text>
             <IconButton
               label={folderTexts.rename()}
               icon={<PencilSimpleIcon size={20} />}

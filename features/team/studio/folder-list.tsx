@@ -3,6 +3,7 @@ import { FolderPlusIcon } from '@phosphor-icons/react/dist/csr/FolderPlus'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -74,7 +75,9 @@ function FolderRows({ folders, source }: { folders: Folder[]; source: TemplateSo
               <CardFan templates={folder.templateIds.slice(0, 3).flatMap((id) => known.get(id) ?? [])} />
             </span>
             <span className={styles.folderWords}>
-              <strong>{folder.name}</strong>
+              <Text as="strong" tone="ink">
+                {folder.name}
+              </Text>
               <span>{say.folder(folder)}</span>
             </span>
             <CaretRightIcon size={16} aria-hidden />

@@ -59,15 +59,15 @@ export function MainAdminDialog({ from, to, onClose }: Props) {
         <Person admin={to} becomes={main.becomesMain()} />
       </div>
       <Stack as="ul" gap="s" tone="ink2" className={styles.consequences}>
-        <li data-loss>
+        <Row as="li" gap="s" align="stretch" data-loss>
           <StatusGlyph status="notDelivered" /> {main.admins({ name })}
-        </li>
-        <li data-loss>
+        </Row>
+        <Row as="li" gap="s" align="stretch" data-loss>
           <StatusGlyph status="notDelivered" /> {main.community({ name })}
-        </li>
-        <li>
+        </Row>
+        <Row as="li" gap="s" align="stretch">
           <StatusGlyph status="owner" /> {main.stays()}
-        </li>
+        </Row>
       </Stack>
       <EmailField
         label={main.label({ email: to.email })}

@@ -1,5 +1,6 @@
 import { ownZone } from '#features/places/zone-rules.ts'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { SkillList } from '#ui/lists/skill-list.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
@@ -56,13 +57,17 @@ export function DetailInformation({ template }: { template: Template }) {
       <Stack as="dl" above="xl" gap="l" className={styles.facts}>
         {facts.map(({ label, value }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <Text as="dt" weight={600}>
+              {label}
+            </Text>
             <dd>{value}</dd>
           </div>
         ))}
         {hash && (
           <div>
-            <dt>{detailTexts.hash()}</dt>
+            <Text as="dt" weight={600}>
+              {detailTexts.hash()}
+            </Text>
             <dd className="bz-mono">{hash}</dd>
           </div>
         )}

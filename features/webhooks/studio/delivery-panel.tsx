@@ -125,12 +125,21 @@ function Request({ shown }: { shown: Shown }) {
         <p className={styles.none}>{say.gone()}</p>
       ) : (
         <pre className={`bz-mono ${styles.code}`}>
-          <strong>POST</strong> {pathOf(url)}
+          <Text as="strong" tone="ink">
+            POST
+          </Text>{' '}
+          {pathOf(url)}
           {'\n'}
           {headers.map(({ name, value }) => `${name}: ${value}\n`).join('')}
           {'\n'}
           {jsonParts(readableBody(body)).map(({ at, text, isName }) =>
-            isName ? <b key={at}>{text}</b> : <span key={at}>{text}</span>,
+            isName ? (
+              <Text as="b" tone="accent" weight={500} key={at}>
+                {text}
+              </Text>
+            ) : (
+              <span key={at}>{text}</span>
+            ),
           )}
         </pre>
       )}
@@ -151,14 +160,14 @@ function Attempts({ shown }: { shown: Shown }) {
         {shown.attempts.map((attempt) => {
           const outcome = isGood(attempt.status) ? 'good' : 'bad'
           return (
-            <li key={attempt.at}>
+            <Row as="li" gap="s" rows="xs" wrap key={attempt.at}>
               <span data-outcome={outcome}>
                 <StatusGlyph status={outcome === 'good' ? 'owner' : 'notDelivered'} />
               </span>
               {at(attempt.at)}
               <CodeChip state={outcome}>{attempt.status === 0 ? logTexts.noResponse() : attempt.status}</CodeChip>
               <span className={styles.took}>{took(attempt.ms)}</span>
-            </li>
+            </Row>
           )
         })}
       </Stack>

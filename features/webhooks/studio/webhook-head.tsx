@@ -6,6 +6,7 @@ import { MoreMenu } from '#ui/buttons/more-menu.tsx'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -83,9 +84,13 @@ function Facts({ webhook, onOpen }: Props) {
   const { kinds, lastFour, oldUntil, withAddresses } = webhook
   return (
     <dl className={styles.facts}>
-      <dt>{say.events()}</dt>
+      <Text as="dt" tone="ink3">
+        {say.events()}
+      </Text>
       <dd className="bz-mono">{kinds.join(', ')}</dd>
-      <dt>{say.secret()}</dt>
+      <Text as="dt" tone="ink3">
+        {say.secret()}
+      </Text>
       <dd>
         <code className="bz-mono" aria-hidden>
           whsec_{DOTS}
@@ -99,11 +104,15 @@ function Facts({ webhook, onOpen }: Props) {
       </dd>
       {withAddresses && (
         <>
-          <dt>{say.addresses()}</dt>
+          <Text as="dt" tone="ink3">
+            {say.addresses()}
+          </Text>
           <dd>{say.included()}</dd>
         </>
       )}
-      <dt>{say.state()}</dt>
+      <Text as="dt" tone="ink3">
+        {say.state()}
+      </Text>
       <dd>
         <WebhookChip webhook={webhook} />
         {trouble && <span className={styles.trouble}>{trouble}</span>}

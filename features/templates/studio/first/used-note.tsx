@@ -2,6 +2,7 @@ import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTil
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { firstScreenWords } from '../../first-texts.ts'
 import type { FirstCategory } from '../../rules.ts'
@@ -16,7 +17,7 @@ export function UsedNote({ category, onSend }: { category: FirstCategory; onSend
   useEffect(() => send.current?.focus(), [])
   return (
     <Row above="xl" gap="l" rows="s" wrap className={styles.used}>
-      <p>{category === 'membership' ? firstTexts.usedMembership() : firstTexts.usedBasic()}</p>
+      <Text>{category === 'membership' ? firstTexts.usedMembership() : firstTexts.usedBasic()}</Text>
       <Button ref={send} kind="primary" icon={<PaperPlaneTiltIcon size={20} />} onClick={onSend}>
         {listTexts.send()}
       </Button>
