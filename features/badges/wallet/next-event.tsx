@@ -36,7 +36,7 @@ export function NextEvent({ badges }: { badges: HeldBadge[] }) {
         <strong>{format.dayOfMonth(shown)}</strong>
         {format.month(shown)}
       </span>
-      <Stack as="span" type="small" tone="ink2" grow className={styles.words}>
+      <Stack as="span" type="small" tone="ink2" grow>
         <Text as="strong" type="text" tone="ink" breaks lang={badge.lang}>
           {badge.title}
         </Text>

@@ -32,7 +32,7 @@ export function QuestionFields({ at, of, question, onChange, onMove, onRemove, e
   const number = at + 1
   return (
     <Stack gap="m" shrinks className={styles.question} data-question>
-      <Row gap="xs" justify="between" className={styles.top}>
+      <Row gap="xs" justify="between">
         <Text as="h3" type="text">
           {say.question({ number })}
         </Text>

@@ -29,7 +29,7 @@ export function ChallengeRow({ challenge, after, onOpen, more }: Props) {
   const inside = (
     <>
       <StepMark state={state} isLocked={isLocked} />
-      <Stack as="span" breaks shrinks className={styles.words}>
+      <Stack as="span" breaks shrinks>
         <Text as="strong" type="lead">
           {titleOf(challenge, said)}
         </Text>

@@ -65,7 +65,7 @@ function GivenItem({ gift, onWithdraw }: { gift: Given; onWithdraw: () => void }
           <FlatCard spec={card as CardSpec} width={56} shadow={false} />
         </Box>
       )}
-      <Stack gap="xs" type="small" tone="ink2" breaks grow className={styles.words}>
+      <Stack gap="xs" type="small" tone="ink2" breaks grow>
         <Text as="strong" type="text" tone="ink">
           {name}
         </Text>

@@ -31,7 +31,7 @@ export function PersonCode({ code, onCode, error }: Props) {
       <>
         <Row gap="m" className={styles.chosen} data-problem={Boolean(error)}>
           <QrCodeIcon size={32} aria-hidden />
-          <Stack as="span" type="small" tone="ink2" grow className={styles.words} role="status">
+          <Stack as="span" type="small" tone="ink2" grow role="status">
             <Text as="strong" type="text" tone="ink">
               {pageTexts.codeRead()}
             </Text>

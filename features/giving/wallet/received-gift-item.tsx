@@ -68,7 +68,7 @@ export function ReceivedGiftItem({ gift, mayBlock, onGone }: Props) {
       <Box as="span" fixed aria-hidden>
         <FlatCard spec={card as CardSpec} width={72} shadow={false} />
       </Box>
-      <Stack gap="xs" type="small" tone="ink2" breaks grow className={styles.words}>
+      <Stack gap="xs" type="small" tone="ink2" breaks grow>
         <Text as="strong" type="text" tone="ink">
           {title}
         </Text>

@@ -46,7 +46,7 @@ export function WaitingCard({ badge, onKept }: Props) {
       <Box as="span" fixed aria-hidden>
         <FlatCard spec={readCard(card)} width={56} shadow={false} />
       </Box>
-      <Stack as="span" type="small" tone="ink2" grow className={styles.words}>
+      <Stack as="span" type="small" tone="ink2" grow>
         <Text as="strong" type="text" tone="ink" breaks>
           {title}
         </Text>

@@ -85,7 +85,7 @@ function Compare({ asked }: { asked: Asked }) {
   }
   return (
     <>
-      <Row gap="m" className={styles.compare}>
+      <Row gap="m">
         <span className={styles.number} data-number>
           {asked.number}
         </span>

@@ -7,7 +7,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import { firstScreenWords } from '../../first-texts.ts'
 import type { FirstCategory } from '../../rules.ts'
 import { listWords } from '../../texts.ts'
-import styles from './first-cards.module.css'
 
 /** What comes after a first card was used: sending it. Has the focus, because the pressed button is gone. */
 export function UsedNote({ category, onSend }: { category: FirstCategory; onSend: () => void }) {
@@ -16,7 +15,7 @@ export function UsedNote({ category, onSend }: { category: FirstCategory; onSend
   const send = useRef<HTMLButtonElement>(null)
   useEffect(() => send.current?.focus(), [])
   return (
-    <Row above="xl" gap="l" rows="s" wrap className={styles.used}>
+    <Row above="xl" gap="l" rows="s" wrap>
       <Text>{category === 'membership' ? firstTexts.usedMembership() : firstTexts.usedBasic()}</Text>
       <Button ref={send} kind="primary" icon={<PaperPlaneTiltIcon size={20} />} onClick={onSend}>
         {listTexts.send()}
