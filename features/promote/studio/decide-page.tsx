@@ -9,6 +9,7 @@ import { PublicCard } from '#ui/frames/public-card.tsx'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Fact, Facts } from '#ui/lists/facts.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { CatalogueProvider, useProblemText } from '#ui/words/catalogue.tsx'
@@ -87,7 +88,7 @@ function Decision({ token, request }: { token: string; request: Request }) {
           {words.renamed({ name: nameNow, community })}
         </p>
       )}
-      <Facts request={request} />
+      <RequestFacts request={request} />
       <ul className={styles.says}>
         <li>{words.acceptSays({ host: location.host, community, date: date(markUntil) })}</li>
         <li>{words.refuseSays()}</li>
@@ -127,7 +128,7 @@ function Decision({ token, request }: { token: string; request: Request }) {
   )
 }
 
-function Facts({ request }: { request: Request }) {
+function RequestFacts({ request }: { request: Request }) {
   const words = useTexts(decidePage)
   const kinds = useTexts(kindTexts)
   const { date } = useFormat()
@@ -146,13 +147,12 @@ function Facts({ request }: { request: Request }) {
     [words.reason(), reason],
   ]
   return (
-    <Stack as="dl" gap="s" className={styles.facts}>
+    <Facts>
       {facts.map(([term, fact]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{fact}</dd>
-        </div>
+        <Fact key={term} label={term} lines>
+          {fact}
+        </Fact>
       ))}
-    </Stack>
+    </Facts>
   )
 }
