@@ -27,6 +27,13 @@ export function daysOfSeason(season: string): { first: Date; last: Date } {
   return { first: new Date(year, quarter * 3 - 3, 1), last: new Date(year, quarter * 3, 0) }
 }
 
+const FIRST = 3
+
+/** Whether a rank is one of those that are shown larger. */
+export function isAmongFirst(rank: number): boolean {
+  return rank <= FIRST
+}
+
 const ENGLISH: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
 const englishRules = new Intl.PluralRules('en', { type: 'ordinal' })
 

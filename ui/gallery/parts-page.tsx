@@ -10,6 +10,7 @@ import { LayoutDemo } from '../layout/layout.demo.tsx'
 import { AttestedDemo } from '../lists/attested.demo.tsx'
 import { CheckListDemo } from '../lists/check-list.demo.tsx'
 import { EntryTileDemo } from '../lists/entry-tile.demo.tsx'
+import { FactsDemo } from '../lists/facts.demo.tsx'
 import { TableDemo } from '../lists/table.demo.tsx'
 import { ChipsDemo } from '../marks/chips.demo.tsx'
 import { CheckedDemo, GalleryDemo, MarksDemo, MenusDemo } from '../marks/marks.demo.tsx'
@@ -49,6 +50,9 @@ export function PartsPage() {
         </Part>
         <Part name="Boxes in groups">
           <CheckListDemo />
+        </Part>
+        <Part name="Facts and figures">
+          <FactsDemo />
         </Part>
         <Part name="Layout">
           <LayoutDemo />

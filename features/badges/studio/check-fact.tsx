@@ -1,3 +1,4 @@
+import { Fact } from '#ui/lists/facts.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { factWords } from '../texts.ts'
@@ -20,10 +21,12 @@ export function CheckFact({ finding, name, value }: Props) {
   }
   const sentence = said()
   return (
-    <>
-      <dt>{isOf(factTexts, word) ? factTexts[word]() : name}</dt>
-      <dd className={sentence === undefined ? 'bz-mono' : undefined}>{sentence ?? value}</dd>
-    </>
+    <Fact
+      label={isOf(factTexts, word) ? factTexts[word]() : name}
+      className={sentence === undefined ? 'bz-mono' : undefined}
+    >
+      {sentence ?? value}
+    </Fact>
   )
 }
 

@@ -1,4 +1,5 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import { Facts } from '#ui/lists/facts.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Checked } from '../finding-rules.ts'
@@ -62,11 +63,11 @@ function InsideCheck({ check, badge }: { check: Checked; badge: CheckedBadge }) 
 function Evidence({ check }: { check: Checked }) {
   const facts = Object.entries(check.facts).filter(([name]) => name !== 'reason')
   return (
-    <dl className={styles.facts}>
+    <Facts even className={styles.facts}>
       {facts.map(([name, value]) => (
         <CheckFact key={name} finding={check.finding} name={name} value={value} />
       ))}
-    </dl>
+    </Facts>
   )
 }
 

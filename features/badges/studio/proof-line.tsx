@@ -1,8 +1,8 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
-import { Fragment } from 'react'
 import type { ProofFinding } from '#features/proofs/rules.ts'
 import { proofEvidenceOf, proofSentenceOf } from '#features/proofs/sentence-rules.ts'
 import { proofFactWords, proofPartWords, proofReasonWords, proofSaysWords, proofWords } from '#features/proofs/texts.ts'
+import { Fact, Facts } from '#ui/lists/facts.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -41,16 +41,17 @@ export function ProofLine({ finding, badge }: { finding: ProofFinding; badge: Na
           <span className={styles.fact}>{finding.result === 'ok' ? ground : ''}</span>
           <CaretDownIcon size={16} aria-hidden />
         </summary>
-        <dl className={styles.facts}>
+        <Facts even className={styles.facts}>
           {proofEvidenceOf(finding).map(([name, value]) => (
-            <Fragment key={name}>
-              <dt>{name in labels ? labels[name as keyof typeof labels]() : name}</dt>
-              <dd className={typeof value === 'number' || INSTANT.test(value) ? undefined : 'bz-mono'}>
-                {write(value)}
-              </dd>
-            </Fragment>
+            <Fact
+              key={name}
+              label={name in labels ? labels[name as keyof typeof labels]() : name}
+              className={typeof value === 'number' || INSTANT.test(value) ? undefined : 'bz-mono'}
+            >
+              {write(value)}
+            </Fact>
           ))}
-        </dl>
+        </Facts>
       </details>
     </li>
   )

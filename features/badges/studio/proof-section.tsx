@@ -2,6 +2,8 @@ import type { Output } from '#base/endpoint.ts'
 import type { ProofFinding } from '#features/proofs/rules.ts'
 import { proofWords } from '#features/proofs/texts.ts'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
+import { Fact, Facts } from '#ui/lists/facts.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { verifyAny } from '../contract.ts'
@@ -36,10 +38,10 @@ export function ProofSection({ proof, badge }: { proof: Proof; badge: NamedBadge
       </ul>
       <h3>{proofTexts.keys()}</h3>
       {!isConfirmed(proof) && <p>{proofTexts.keysText()}</p>}
-      <dl className={styles.keys}>
+      <Facts even>
         {proof.account.did && <Key name={proofTexts.account()} value={proof.account.did} known={proof.account.known} />}
         <Key name={proofTexts.log()} value={proof.log.key} known={proof.log.known} />
-      </dl>
+      </Facts>
     </Stack>
   )
 }
@@ -49,12 +51,11 @@ type KeyProps = { name: string; value: string; known: Proof['log']['known'] }
 function Key({ name, value, known }: KeyProps) {
   const proofTexts = useTexts(proofWords)
   return (
-    <>
-      <dt>{name}</dt>
-      <dd>
-        <span className="bz-mono">{value}</span>
-        <small>{proofTexts[known]()}</small>
-      </dd>
-    </>
+    <Fact label={name}>
+      <span className="bz-mono">{value}</span>
+      <Text as="small" type="small" tone="ink2" className={styles.known}>
+        {proofTexts[known]()}
+      </Text>
+    </Fact>
   )
 }

@@ -10,6 +10,7 @@ import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
+import { Facts } from '#ui/lists/facts.tsx'
 import type { QrCode } from '#ui/marks/qr-code.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -73,9 +74,9 @@ function SharedBadge({ badge }: { badge: Shared }) {
         </div>
         <p className={`bz-lead ${styles.lead}`}>{badge.description}</p>
         {badge.event && (
-          <dl className={styles.event}>
+          <Facts beside gap="l" rows="xs">
             <EventFacts event={badge.event} />
-          </dl>
+          </Facts>
         )}
         <div>
           <h2>{publicPageTexts.criteria()}</h2>

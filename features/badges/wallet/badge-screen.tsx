@@ -15,6 +15,7 @@ import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { EvidenceList } from '#ui/lists/evidence-list.tsx'
+import { Fact, Facts } from '#ui/lists/facts.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { Arrival } from '#ui/marks/arrival.tsx'
 import { CheckedMark } from '#ui/marks/checked-mark.tsx'
@@ -108,9 +109,8 @@ function Badge({ badge, asOf, part: Part, next: Next }: { badge: HeldBadge; asOf
         <p className={styles.description} lang={badge.lang}>
           {badge.description}
         </p>
-        <dl className={styles.list}>
-          <dt>{badgePageTexts.from()}</dt>
-          <dd>
+        <Facts above="xxl" below="xxl">
+          <Fact label={badgePageTexts.from()}>
             {badge.issuer.name}
             <span className={styles.host}>{badge.issuer.host}</span>
             {badge.issuer.promotedAt && <CheckedMark at={badge.issuer.promotedAt} host={badge.issuer.host} />}
@@ -119,32 +119,27 @@ function Badge({ badge, asOf, part: Part, next: Next }: { badge: HeldBadge; asOf
                 {badgePageTexts.publicPage()}
               </a>
             )}
-          </dd>
+          </Fact>
           {badge.event && <EventFacts event={badge.event} />}
           {(giver?.did || giver?.isErased) && (
-            <>
-              <dt>{badgePageTexts.giver()}</dt>
-              <dd>{giver.isErased ? badgePageTexts.formerMember() : giver.name || badgePageTexts.someMember()}</dd>
-            </>
+            <Fact label={badgePageTexts.giver()}>
+              {giver.isErased ? badgePageTexts.formerMember() : giver.name || badgePageTexts.someMember()}
+            </Fact>
           )}
-          <dt>{badgePageTexts.received()}</dt>
-          <dd>{format.date(badge.issuedAt)}</dd>
-          <dt>{badgePageTexts.validUntil()}</dt>
-          <dd>{badge.validUntil ? format.lastDay(badge.validUntil) : badgePageTexts.forever()}</dd>
-          <dt>{badgePageTexts.criteria()}</dt>
-          <dd className={styles.criteria} lang={badge.lang}>
+          <Fact label={badgePageTexts.received()}>{format.date(badge.issuedAt)}</Fact>
+          <Fact label={badgePageTexts.validUntil()}>
+            {badge.validUntil ? format.lastDay(badge.validUntil) : badgePageTexts.forever()}
+          </Fact>
+          <Fact label={badgePageTexts.criteria()} lines lang={badge.lang}>
             {badge.criteria}
-          </dd>
+          </Fact>
           <BadgeSkills badge={badge} />
           {evidence.length > 0 && (
-            <>
-              <dt>{giver?.did || giver?.isErased ? badgePageTexts.sentence() : badgePageTexts.evidence()}</dt>
-              <dd>
-                <EvidenceList items={evidence} />
-              </dd>
-            </>
+            <Fact label={giver?.did || giver?.isErased ? badgePageTexts.sentence() : badgePageTexts.evidence()}>
+              <EvidenceList items={evidence} />
+            </Fact>
           )}
-        </dl>
+        </Facts>
         {!isNew && <EventWays badge={badge} />}
         <SharePanel badge={badge} disabled={isOffline} />
         <Row above="m" gap="s" align="stretch" wrap className={styles.ways}>

@@ -1,6 +1,7 @@
 import { readSkills } from '#credentials/read-skills.ts'
 import { skillLines } from '#features/templates/skill-rules.ts'
 import { skillTypes, skillWords } from '#features/templates/skill-texts.ts'
+import { Fact } from '#ui/lists/facts.tsx'
 import { SkillList } from '#ui/lists/skill-list.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -15,24 +16,15 @@ export function BadgeSkills({ badge }: { badge: HeldBadge }) {
   return (
     <>
       {alignment.length > 0 && (
-        <>
-          <dt>{names.skills()}</dt>
-          <dd>
-            <SkillList skills={skillLines(alignment, types)} />
-          </dd>
-        </>
+        <Fact label={names.skills()}>
+          <SkillList skills={skillLines(alignment, types)} />
+        </Fact>
       )}
-      {credits > 0 && (
-        <>
-          <dt>{names.credits()}</dt>
-          <dd>{format.number(credits)}</dd>
-        </>
-      )}
+      {credits > 0 && <Fact label={names.credits()}>{format.number(credits)}</Fact>}
       {tags.length > 0 && (
-        <>
-          <dt>{names.tags()}</dt>
-          <dd lang={badge.lang}>{tags.join(', ')}</dd>
-        </>
+        <Fact label={names.tags()} lang={badge.lang}>
+          {tags.join(', ')}
+        </Fact>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { serverNow } from '#base/server-time.ts'
 import { eventStage } from '#features/templates/event-time-rules.ts'
 import { EventFacts } from '#features/templates/view/event-facts.tsx'
+import { Facts } from '#ui/lists/facts.tsx'
 import styles from './badge-screen.module.css'
 import { EventWays } from './event-ways.tsx'
 import type { HeldBadge } from './held-badge.ts'
@@ -11,9 +12,9 @@ export function NextEventDay({ badge }: { badge: HeldBadge }) {
   if (!event || eventStage(event, serverNow()) === 'finished') return null
   return (
     <div className={styles.eventDay}>
-      <dl className={styles.list}>
+      <Facts>
         <EventFacts event={event} />
-      </dl>
+      </Facts>
       <EventWays badge={badge} />
     </div>
   )

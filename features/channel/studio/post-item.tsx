@@ -1,9 +1,9 @@
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { useIsTouch } from '#ui/browser/use-is-touch.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { LinkedText } from '#ui/buttons/linked-text.tsx'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { useObjectUrl } from '#ui/pictures/use-object-url.ts'
 import { useFormat } from '#ui/words/format.ts'
@@ -11,6 +11,9 @@ import { useTexts } from '#ui/words/language.tsx'
 import { words as common } from '#ui/words/texts.ts'
 import type { ChannelMessage } from '../contract.ts'
 import { channelPage } from '../texts.ts'
+import { PostTime } from '../view/post-time.tsx'
+import { PostView } from '../view/post-view.tsx'
+import { ReactionChip } from '../view/reaction-chip.tsx'
 import styles from './posts-pane.module.css'
 import type { Sending } from './use-composer.ts'
 
@@ -20,27 +23,30 @@ type Props = { post: ChannelMessage; onDelete: () => void }
 export function PostItem({ post, onDelete }: Props) {
   const pageTexts = useTexts(channelPage)
   const format = useFormat()
-  const picture = post.message.attachments[0]?.fileUrl
   return (
     <li className={styles.post}>
-      <Row justify="between" className={styles.line}>
-        <time dateTime={post.created}>{format.recent(post.created)}</time>
-        <Deleting time={format.dateTime(post.created)} onDelete={onDelete} />
-      </Row>
-      <LinkedText text={post.message.text} />
-      {picture && <img className={styles.picture} src={picture} alt={pageTexts.picture()} />}
-      <Row above="m" gap="l" justify="between">
-        <Row as="ul" gap="s" align="stretch" wrap className={styles.chips} aria-label={pageTexts.reactions()}>
-          {post.reactionCounts.map(({ emoji, count }) => (
-            <li key={emoji} title={pageTexts.reaction({ emoji, count })}>
-              <span aria-hidden>{emoji}</span>
-              {count > 1 && <span aria-hidden>{format.number(count)}</span>}
-              <span className="bz-hidden">{pageTexts.reaction({ emoji, count })}</span>
-            </li>
-          ))}
+      <PostView
+        head={
+          <Row justify="between" className={styles.line}>
+            <PostTime at={post.created} />
+            <Deleting time={format.dateTime(post.created)} onDelete={onDelete} />
+          </Row>
+        }
+        text={post.message.text}
+        picture={post.message.attachments[0]?.fileUrl}
+        pictureAlt={pageTexts.picture()}
+      >
+        <Row above="m" gap="l" justify="between">
+          <Row as="ul" gap="s" align="stretch" wrap aria-label={pageTexts.reactions()}>
+            {post.reactionCounts.map(({ emoji, count }) => (
+              <ReactionChip key={emoji} emoji={emoji} count={count} spoken={pageTexts.reaction({ emoji, count })} />
+            ))}
+          </Row>
+          <Text as="span" type="small" tone="ink3" fixed>
+            {pageTexts.seenBy({ count: post.seenBy })}
+          </Text>
         </Row>
-        <span className={styles.seen}>{pageTexts.seenBy({ count: post.seenBy })}</span>
-      </Row>
+      </PostView>
     </li>
   )
 }
@@ -73,13 +79,18 @@ export function SendingItem({ sending: { text, picture } }: { sending: Sending }
   const url = useObjectUrl(picture)
   return (
     <li className={styles.post} data-sending>
-      <Row justify="between" className={styles.line}>
-        <span className={styles.loading} role="status">
-          <ChevronLoader size={16} /> {pageTexts.publishing()}
-        </span>
-      </Row>
-      <LinkedText text={text} />
-      {url && <img className={styles.picture} src={url} alt={pageTexts.picture()} />}
+      <PostView
+        head={
+          <Row className={styles.line}>
+            <Row as="span" inline gap="s" type="small" tone="accent" weight={600} role="status">
+              <ChevronLoader size={16} /> {pageTexts.publishing()}
+            </Row>
+          </Row>
+        }
+        text={text}
+        picture={url}
+        pictureAlt={pageTexts.picture()}
+      />
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
 import { Suspense, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
@@ -54,13 +55,13 @@ function List({ posts: { posts }, sending }: { posts: Posts; sending: Sending | 
       {isEmpty ? (
         <EmptyState outline="basic" title={pageTexts.emptyTitle()} text={pageTexts.emptyText()} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keyboard.
-        <ol ref={list} className={styles.list} tabIndex={0} aria-label={pageTexts.posts()}>
+        // It scrolls, also by the keyboard.
+        <Box as="ol" ref={list} className={styles.list} tabIndex={0} aria-label={pageTexts.posts()}>
           {posts.map((post) => (
             <PostItem key={post.eventId} post={post} onDelete={() => setDoomed(post)} />
           ))}
           {sending && <SendingItem sending={sending} />}
-        </ol>
+        </Box>
       )}
       <Suspense>{doomed && <DeleteDialog post={doomed} onClose={() => setDoomed(undefined)} />}</Suspense>
     </>

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
@@ -36,11 +37,11 @@ export function ScheduledList() {
               <h2>
                 {words.list()} <span className={styles.count}>{messages.length}</span>
               </h2>
-              <ul>
+              <Box as="ul">
                 {messages.map((post) => (
                   <ScheduledRow key={post.eventId} post={post} onOpen={(kind) => setOpened({ kind, post })} />
                 ))}
-              </ul>
+              </Box>
             </section>
           )
         }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { InputBox } from '#ui/fields/input-box.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { reactionWords } from '../wallet-texts.ts'
@@ -34,9 +35,16 @@ export function EmojiField({ onEmoji }: { onEmoji: (emoji: string) => void }) {
           onChange={(event) => type(event.currentTarget.value)}
         />
       </InputBox>
-      <p id={note} data-wrong={isWrong || undefined} role={isWrong ? 'alert' : undefined}>
+      <Text
+        id={note}
+        above="xs"
+        type="caption"
+        tone={isWrong ? 'error' : 'ink3'}
+        className={styles.hint}
+        role={isWrong ? 'alert' : undefined}
+      >
         {isWrong ? sentence('emojiInvalid') : words.anyHint()}
-      </p>
+      </Text>
     </div>
   )
 }

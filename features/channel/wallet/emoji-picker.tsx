@@ -1,6 +1,7 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { OFFERED_EMOJI, REACTIONS_MAX } from '../rules.ts'
 import { reactionWords } from '../wallet-texts.ts'
@@ -55,7 +56,11 @@ export function EmojiPicker({ own, opener, onChoose, onClose }: Props) {
           <EmojiField onEmoji={onChoose} />
         </Row>
       )}
-      {isFull && <p className={styles.full}>{words.full({ count: own.length })}</p>}
+      {isFull && (
+        <Text above="xs" type="caption" tone="ink3" className={styles.full}>
+          {words.full({ count: own.length })}
+        </Text>
+      )}
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import { useRef } from 'react'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Post } from '../wallet-contract.ts'
@@ -13,12 +15,25 @@ export function ReactionCounts({ reactions, onClose }: { reactions: Post['reacti
   const box = useRef<HTMLUListElement>(null)
   useCloseOutside(box, undefined, onClose)
   return (
-    <ul ref={box} className={styles.popover} data-counts aria-label={words.counts()}>
+    <Row
+      as="ul"
+      ref={box}
+      gap="l"
+      rows="xs"
+      align="stretch"
+      wrap
+      className={styles.popover}
+      data-counts
+      aria-label={words.counts()}
+    >
       {reactions.map(({ emoji, count }) => (
         <li key={emoji}>
-          <span className={styles.emoji}>{emoji}</span> {format.number(count)}
+          <Text as="span" type="heading">
+            {emoji}
+          </Text>{' '}
+          {format.number(count)}
         </li>
       ))}
-    </ul>
+    </Row>
   )
 }

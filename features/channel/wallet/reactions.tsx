@@ -2,8 +2,9 @@ import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley'
 import { useRef, useState } from 'react'
 import { useLongPress } from '#ui/browser/use-long-press.ts'
 import { Row } from '#ui/layout/row.tsx'
-import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
+import { ReactionButton } from '../view/reaction-button.tsx'
+import { ReactionMark } from '../view/reaction-mark.tsx'
 import type { Post } from '../wallet-contract.ts'
 import { reactionWords } from '../wallet-texts.ts'
 import { EmojiPicker } from './emoji-picker.tsx'
@@ -17,7 +18,6 @@ import styles from './reactions.module.css'
  */
 export function Reactions({ post }: { post: Post }) {
   const words = useTexts(reactionWords)
-  const format = useFormat()
   const queue = useReactionQueue()
   const [open, setOpen] = useState<'picker' | 'counts'>()
   const smiley = useRef<HTMLButtonElement>(null)
@@ -45,29 +45,24 @@ export function Reactions({ post }: { post: Post }) {
       {open === 'counts' && <ReactionCounts reactions={post.reactions} onClose={close} />}
       <Row role="group" gap="s" align="stretch" wrap aria-label={words.chips()}>
         {post.reactions.map(({ emoji, count }) => (
-          <button
+          <ReactionButton
             key={emoji}
-            type="button"
-            className={styles.chip}
             aria-pressed={post.own.includes(emoji)}
             aria-label={words.chip({ emoji, count })}
             onClick={() => toggle(emoji)}
             {...holds?.(undefined)}
           >
-            <span className={styles.emoji}>{emoji}</span>
-            {count > 1 && <span>{format.number(count)}</span>}
-          </button>
+            <ReactionMark emoji={emoji} count={count} />
+          </ReactionButton>
         ))}
-        <button
+        <ReactionButton
           ref={smiley}
-          type="button"
-          className={styles.chip}
           aria-label={words.add()}
           aria-expanded={open === 'picker'}
           onClick={() => setOpen(open === 'picker' ? undefined : 'picker')}
         >
           <SmileyIcon size={20} />
-        </button>
+        </ReactionButton>
       </Row>
     </div>
   )

@@ -10,6 +10,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
+import { Fact, Facts } from '#ui/lists/facts.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { giftPreview, givePage, receivedGift } from '../wallet-texts.ts'
@@ -47,28 +48,16 @@ export function GiftPreview({ prepared, giving }: Props) {
         </Button>
       </Stack>
       <Stack gap="xxl" shrinks className={styles.form}>
-        <dl className={styles.facts}>
-          <Text as="dt" tone="ink3">
-            {previewTexts.for()}
-          </Text>
-          <dd>{recipientName(recipient, received.someone())}</dd>
-          <Text as="dt" tone="ink3">
-            {previewTexts.from()}
-          </Text>
-          <dd>{giver.name}</dd>
-          <Text as="dt" tone="ink3">
-            {previewTexts.badge()}
-          </Text>
-          <dd>{prepared.title}</dd>
+        <Facts beside>
+          <Fact label={previewTexts.for()}>{recipientName(recipient, received.someone())}</Fact>
+          <Fact label={previewTexts.from()}>{giver.name}</Fact>
+          <Fact label={previewTexts.badge()}>{prepared.title}</Fact>
           {sentence && (
-            <>
-              <Text as="dt" tone="ink3">
-                {pageTexts.sentence()}
-              </Text>
-              <dd className={styles.sentence}>{sentence}</dd>
-            </>
+            <Fact label={pageTexts.sentence()} lines>
+              {sentence}
+            </Fact>
           )}
-        </dl>
+        </Facts>
         <p className={styles.text}>
           {reviewsFirst ? previewTexts.reviewed() : previewTexts.atOnce()}{' '}
           {previewTexts.leftAfter({ count: Math.max(0, left - 1) })}

@@ -13,6 +13,7 @@ import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { LanguageMenu } from '#ui/frames/language-menu.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
+import { Facts } from '#ui/lists/facts.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { claimPage } from '../texts.ts'
@@ -135,9 +136,9 @@ export function OpenClaim({ token, claim, card, issuer, next, onOpenWallet }: Pr
             {claim.description}
           </Text>
           {claim.event && (
-            <dl className={styles.event}>
+            <Facts above="l" beside gap="l" rows="xs">
               <EventFacts event={claim.event} />
-            </dl>
+            </Facts>
           )}
           {claim.criteria && (
             <details className={styles.criteria}>

@@ -8,6 +8,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
+import { Figure, Figures } from '#ui/lists/figures.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -80,24 +81,14 @@ export function MemberPanel({ shown, title: Title, onSend, writing, points: book
         </Row>
       )}
       {writing && <writing.LastMessage did={member.did} name={nameOf(member)} />}
-      <Row as="dl" above="xl" below="xl" align="stretch" className={styles.figures}>
-        <div>
-          <Text as="dt" tone="ink2">
-            {panel.points({ count: points })}
-          </Text>
-          <dd className="bz-figure">{signedNumber(format, points)}</dd>
-        </div>
+      <Figures split above="xl" below="xl" className={styles.figures}>
+        <Figure label={panel.points({ count: points })}>{signedNumber(format, points)}</Figure>
         {book ? (
           <book.Figures did={member.did} />
         ) : (
-          <div>
-            <Text as="dt" tone="ink2">
-              {panel.badges({ count: badgeCount })}
-            </Text>
-            <dd className="bz-figure">{format.number(badgeCount)}</dd>
-          </div>
+          <Figure label={panel.badges({ count: badgeCount })}>{format.number(badgeCount)}</Figure>
         )}
-      </Row>
+      </Figures>
       <HeldBadges badges={badges} count={Math.max(badgeCount, badges.length)} />
       {book && <book.Section key={member.did} member={member} />}
       {Person && <Person key={`person ${member.did}`} member={member} />}

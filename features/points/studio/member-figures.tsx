@@ -1,5 +1,6 @@
 import { signedNumber } from '#features/members/studio/signed-number.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
+import { Figure } from '#ui/lists/figures.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { listMemberPoints } from '../contract.ts'
@@ -17,14 +18,10 @@ export function MemberFigures({ did }: { did: string }) {
   const ending = ENDINGS[new Intl.PluralRules(language, { type: 'ordinal' }).select(rank)]
   return (
     <>
-      <div>
-        <dt>{data && rank === 0 ? say.noRank() : say.rank()}</dt>
-        <dd className="bz-figure">{rank === 0 ? '\u2013' : say[ending]({ rank: format.number(rank) })}</dd>
-      </div>
-      <div>
-        <dt>{say.season()}</dt>
-        <dd className="bz-figure">{data ? signedNumber(format, data.season) : '\u2013'}</dd>
-      </div>
+      <Figure label={data && rank === 0 ? say.noRank() : say.rank()}>
+        {rank === 0 ? '\u2013' : say[ending]({ rank: format.number(rank) })}
+      </Figure>
+      <Figure label={say.season()}>{data ? signedNumber(format, data.season) : '\u2013'}</Figure>
     </>
   )
 }

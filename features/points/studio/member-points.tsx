@@ -4,17 +4,14 @@ import { Button } from '#ui/buttons/button.tsx'
 import { usePagesCall } from '#ui/calls/use-pages-call.ts'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
-import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { MoreRows } from '#ui/lists/more-rows.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
-import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
-import { listMemberPoints, type StatementLine } from '../contract.ts'
-import { aboutOf, writeAmount } from '../line-rules.ts'
-import { lineWords } from '../line-texts.ts'
+import { listMemberPoints } from '../contract.ts'
 import { memberPoints } from '../studio-texts.ts'
+import { StatementRow } from '../view/statement-row.tsx'
 import { GivePointsDialog } from './give-points-dialog.tsx'
 import styles from './member-points.module.css'
 
@@ -37,19 +34,23 @@ export function MemberPoints({ member }: { member: MemberRow }) {
       <Row gap="m" align="baseline" justify="between">
         <h3>{say.title()}</h3>
         {total > FEW && (
-          <button type="button" className={styles.all} aria-expanded={isLong} onClick={() => setIsLong(!isLong)}>
-            {isLong ? say.fewer() : say.all({ count: total })}
-          </button>
+          <Text as="span" type="small">
+            <button type="button" className="bz-link" aria-expanded={isLong} onClick={() => setIsLong(!isLong)}>
+              {isLong ? say.fewer() : say.all({ count: total })}
+            </button>
+          </Text>
         )}
       </Row>
       <Loaded query={query} coming={<RuledOutline kind="lines" count={FEW} />}>
         {() =>
           lines.length === 0 ? (
-            <p className={styles.none}>{say.none()}</p>
+            <Text above="s" tone="ink2">
+              {say.none()}
+            </Text>
           ) : (
-            <Box as="ul" above="s" className={styles.lines}>
+            <Box as="ul" above="s">
               {(isLong ? lines : lines.slice(0, FEW)).map((line) => (
-                <Line key={line.transferId} line={line} />
+                <StatementRow key={line.transferId} line={line} dense />
               ))}
             </Box>
           )
@@ -63,28 +64,5 @@ export function MemberPoints({ member }: { member: MemberRow }) {
       )}
       {isGiving && <GivePointsDialog member={member} onClose={() => setIsGiving(false)} />}
     </section>
-  )
-}
-
-function Line({ line }: { line: StatementLine }) {
-  const words = useTexts(lineWords)
-  const format = useFormat()
-  const about = words[aboutOf(line)]()
-  const title = line.title || line.reason
-  return (
-    <li>
-      <time dateTime={line.at}>{format.day(line.at)}</time>
-      <Stack as="span" breaks shrinks>
-        <Text as="span" weight={500}>
-          {title || about}
-        </Text>
-        {title && (
-          <Text as="span" type="small" tone="ink2">
-            {about}
-          </Text>
-        )}
-      </Stack>
-      <strong>{writeAmount(line.points, format.number)}</strong>
-    </li>
   )
 }

@@ -4,9 +4,9 @@ import { toastError } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { Box } from '#ui/layout/box.tsx'
-import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
+import { Figure, Figures } from '#ui/lists/figures.tsx'
 import { ProgressBar } from '#ui/marks/progress-bar.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -33,10 +33,10 @@ export function RankingAside({ facts }: { facts: Facts }) {
     <aside className={styles.aside} aria-label={say.about()}>
       <h2>{hasSeasons ? nameSeason(seasons, season.name) : say.allTime()}</h2>
       {hasSeasons && <Days season={season} />}
-      <Row as="dl" above="l" below="s" gap="xxxl" align="stretch" className={styles.figures}>
-        <Figure figure={format.number(given)} label={say.given({ count: given })} />
-        <Figure figure={format.number(named + unnamed)} label={say.people({ count: named + unnamed })} />
-      </Row>
+      <Figures above="l" below="s" type="small">
+        <Figure label={say.given({ count: given })}>{format.number(given)}</Figure>
+        <Figure label={say.people({ count: named + unnamed })}>{format.number(named + unnamed)}</Figure>
+      </Figures>
       <Sources facts={facts} />
       <Settings facts={facts} />
       {named + unnamed > 0 && (
@@ -61,15 +61,6 @@ function Days({ season }: { season: Facts['season'] }) {
   )
 }
 
-function Figure({ figure, label }: { figure: string; label: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{figure}</dd>
-    </div>
-  )
-}
-
 function Sources({ facts: { bySource, given } }: { facts: Facts }) {
   const say = useTexts(rankingAside)
   const wordsOf = (source: Source, count: number) => say[source]({ count }).replace('-', '\u2212')
@@ -77,17 +68,15 @@ function Sources({ facts: { bySource, given } }: { facts: Facts }) {
   return (
     <Box as="ul" className={styles.sources}>
       {shown.map(({ source, points }) => (
-        <li key={source}>
-          <span className={styles.source} aria-hidden>
-            {wordsOf(source, points)}
-          </span>
+        <Stack as="li" key={source} gap="s">
+          <span aria-hidden>{wordsOf(source, points)}</span>
           <ProgressBar
             label={wordsOf(source, points)}
             hideLabel
             value={Math.max(0, points)}
             max={Math.max(given, points, 0)}
           />
-        </li>
+        </Stack>
       ))}
     </Box>
   )

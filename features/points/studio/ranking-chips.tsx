@@ -4,12 +4,12 @@ import type { Output } from '#base/endpoint.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { LateMenu } from '#ui/buttons/late-menu.tsx'
 import { Row } from '#ui/layout/row.tsx'
-import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { getRankingFacts } from '../contract.ts'
 import { nameSeason } from '../ranking-rules.ts'
 import { seasonAfter } from '../season-rules.ts'
 import { seasonTexts } from '../season-texts.ts'
+import { PeriodChips } from '../view/period-chips.tsx'
 import { rankingTab } from './ranking-texts.ts'
 import type { RankingChoice, RankingState } from './use-ranking.ts'
 
@@ -31,21 +31,24 @@ export function RankingChips({ state, facts, quests }: Props) {
         ? nameSeason(seasons, one.season, true)
         : say.allTime()
   const other = others.find((one) => isSame(one, choice))
-  const chip = (one: RankingChoice, label: string, count: number) => (
-    <FilterChip selected={isSame(one, choice)} count={count} onSelect={() => choose(one)}>
-      {label}
-    </FilterChip>
-  )
+  const chip = (one: RankingChoice, label: string, count?: number) => ({
+    label,
+    isChosen: isSame(one, choice),
+    onChoose: () => choose(one),
+    ...(count !== undefined && { count }),
+  })
+  const chips = [
+    ...(hasSeasons
+      ? [
+          chip({ period: 'season', season: '' }, say.thisSeason(), counts.season),
+          chip({ period: 'season', season: last }, say.lastSeason(), counts.lastSeason),
+        ]
+      : []),
+    chip({ period: 'all' }, say.allTime(), counts.all),
+    ...(other ? [chip(other, nameOf(other))] : []),
+  ]
   return (
-    <Row gap="s" wrap role="group" aria-label={say.filter()}>
-      {hasSeasons && chip({ period: 'season', season: '' }, say.thisSeason(), counts.season)}
-      {hasSeasons && chip({ period: 'season', season: last }, say.lastSeason(), counts.lastSeason)}
-      {chip({ period: 'all' }, say.allTime(), counts.all)}
-      {other && (
-        <FilterChip selected onSelect={() => choose(other)}>
-          {nameOf(other)}
-        </FilterChip>
-      )}
+    <PeriodChips label={say.filter()} chips={chips}>
       {others.length > 0 && (
         <LateMenu
           position="bottom-end"
@@ -66,7 +69,7 @@ export function RankingChips({ state, facts, quests }: Props) {
           )}
         </LateMenu>
       )}
-    </Row>
+    </PeriodChips>
   )
 }
 

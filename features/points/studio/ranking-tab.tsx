@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { MemberSearch } from '#features/members/studio/members-tools.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
-import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { PageSelector } from '#ui/lists/page-selector.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { PAGE_SIZES } from '../rules.ts'
+import { ChangedNote } from '../view/changed-note.tsx'
 import styles from './ranking.module.css'
 import { RankingAside } from './ranking-aside.tsx'
 import { RankingChips } from './ranking-chips.tsx'
@@ -68,11 +68,7 @@ function Shown({ state, mayGive }: { state: RankingState; mayGive: boolean }) {
     <Loaded query={query} coming={<RuledOutline kind="rows" count={8} />}>
       {({ ranking, pagination, changedAfterEnd }) => (
         <>
-          {changedAfterEnd && (
-            <Text below="s" type="small" tone="pending" className={styles.changed} role="status">
-              {say.changed()}
-            </Text>
-          )}
+          {changedAfterEnd && <ChangedNote below="s" text={say.changed()} />}
           {ranking.length === 0 && page === 1 ? (
             <Nobody search={narrowing.search} mayGive={mayGive} onShowAll={state.showAll} />
           ) : (

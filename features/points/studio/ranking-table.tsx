@@ -6,19 +6,19 @@ import { usePersonName } from '#features/names/view/use-person-name.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { type Column, DataTable } from '#ui/lists/data-table.tsx'
-import { Roundel } from '#ui/marks/roundel.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { getRanking } from '../contract.ts'
-import { nameSeason } from '../ranking-rules.ts'
+import { isAmongFirst, nameSeason } from '../ranking-rules.ts'
 import { seasonAfter } from '../season-rules.ts'
 import { seasonTexts } from '../season-texts.ts'
+import { RankMark } from '../view/rank-mark.tsx'
+import { RankedPerson } from '../view/ranked-person.tsx'
 import styles from './ranking.module.css'
 import { rankingTab } from './ranking-texts.ts'
 import type { RankingState } from './use-ranking.ts'
 
 type Ranked = Output<typeof getRanking>['ranking'][number]
-const FIRST = 3
 
 /** Ranks, members and their points; the first three are larger. Movement is of what can still change. */
 export function RankingTable({ rows, state }: { rows: Ranked[]; state: RankingState }) {
@@ -33,11 +33,7 @@ export function RankingTable({ rows, state }: { rows: Ranked[]; state: RankingSt
       key: 'rank',
       label: say.rank(),
       width: 52,
-      cell: ({ rank }) => (
-        <span className={styles.rank} data-first={rank <= FIRST || undefined}>
-          {format.number(rank)}
-        </span>
-      ),
+      cell: ({ rank }) => <RankMark rank={rank} large />,
     },
     { key: 'member', label: say.member(), cell: (row) => <Person row={row} /> },
     {
@@ -47,7 +43,9 @@ export function RankingTable({ rows, state }: { rows: Ranked[]; state: RankingSt
       phone: 'end',
       cell: (row) => (
         <>
-          <strong className={styles.atDesk}>{signedNumber(format, row.points)}</strong>
+          <Text as="strong" tone="ink" className={styles.atDesk}>
+            {signedNumber(format, row.points)}
+          </Text>
           <span className={styles.onPhone}>{say.countPoints({ count: row.points }).replace('-', '\u2212')}</span>
         </>
       ),
@@ -93,28 +91,28 @@ function usePointsLabel({ choice, facts }: RankingState): string {
 function Person({ row }: { row: Ranked }) {
   const nameOf = usePersonName()
   const name = nameOf(row)
-  const isFirst = row.rank <= FIRST
+  const size = isAmongFirst(row.rank) ? 40 : 28
   return (
-    <Row as="span" gap="m" className={styles.person} data-first={isFirst || undefined}>
-      <Roundel name={name} picture={row.imageUrl || undefined} size={isFirst ? 40 : 28} />
-      <Text as="span" tone="ink" weight={500} grow nowrap className={styles.name} title={name}>
-        {name}
-      </Text>
-    </Row>
+    <RankedPerson name={name} drawn={name} picture={row.imageUrl} size={size} tone="ink" weight={500} title={name} />
   )
 }
 
 function Movement({ places }: { places: number | undefined }) {
   const say = useTexts(rankingTab)
-  if (places === undefined) return <span className={styles.still}>{say.new()}</span>
-  if (places === 0) return <span className={styles.still}>{say.same()}</span>
+  if (places === undefined || places === 0) {
+    return (
+      <Text as="span" tone="ink3" nowrap>
+        {places === 0 ? say.same() : say.new()}
+      </Text>
+    )
+  }
   const count = Math.abs(places)
   const isUp = places > 0
   return (
-    <span className={styles.moved} data-up={isUp || undefined}>
+    <Row as="span" inline gap="xs" nowrap tone={isUp ? 'owner' : undefined}>
       {isUp ? <CaretUpIcon size={14} weight="bold" /> : <CaretDownIcon size={14} weight="bold" />}
       <span aria-hidden>{isUp ? say.up({ count }) : say.down({ count })}</span>
       <span className="bz-hidden">{isUp ? say.upSpoken({ count }) : say.downSpoken({ count })}</span>
-    </span>
+    </Row>
   )
 }

@@ -6,6 +6,7 @@ import { useCall } from '#ui/calls/use-call.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { getOwnRanking, showInRanking } from '../wallet-contract.ts'
@@ -17,10 +18,16 @@ export function NameQuestion({ issuerId }: { issuerId: string }) {
   const say = useTexts(rankingQuestion)
   const { choose, working } = useNameChoice(issuerId)
   return (
-    <section className={styles.question} aria-labelledby="ranking-question">
-      <h2 id="ranking-question">{say.title()}</h2>
-      <p>{say.text()}</p>
-      <p>{say.later()}</p>
+    <section className={styles.panel} aria-labelledby="ranking-question">
+      <Box as="h2" below="s" id="ranking-question">
+        {say.title()}
+      </Box>
+      <Text below="m" tone="ink2">
+        {say.text()}
+      </Text>
+      <Text below="m" tone="ink2">
+        {say.later()}
+      </Text>
       <Row above="xs" gap="s" align="stretch" wrap className={styles.answers}>
         <Button kind="primary" working={working} onClick={() => void choose(true)}>
           {say.show()}

@@ -1,4 +1,5 @@
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { ordinalSuffix } from '../ranking-rules.ts'
@@ -13,10 +14,12 @@ export function OwnRank({ data: { own, pagination } }: { data: OwnRanking }) {
   const { language } = useLanguage()
   if (own.rank === 0) {
     return (
-      <Row as="section" gap="l" className={styles.own} aria-label={say.own()}>
+      <Row as="section" gap="l" className={styles.panel} aria-label={say.own()}>
         <div>
           <strong>{say.noRank()}</strong>
-          <p className={styles.ownText}>{say.noRankText()}</p>
+          <Text type="text" tone="ink2">
+            {say.noRankText()}
+          </Text>
         </div>
       </Row>
     )
@@ -25,16 +28,16 @@ export function OwnRank({ data: { own, pagination } }: { data: OwnRanking }) {
   const among = say.among({ count: pagination.totalCount })
   const points = say.points({ count: own.points }).replace('-', '\u2212')
   return (
-    <Row as="section" gap="l" className={styles.own} aria-label={say.own()}>
-      <p className={styles.ownRank}>
+    <Row as="section" gap="l" className={styles.panel} aria-label={say.own()}>
+      <Text className={styles.ownRank}>
         {format.number(own.rank)}
         <sup>{ordinalSuffix(own.rank, language)}</sup>
-      </p>
+      </Text>
       <div>
         <strong>{isAlone ? points : say.pointsAmong({ points, among })}</strong>
-        <p className={styles.ownText}>
+        <Text type="text" tone="ink2">
           {own.ahead ? <Ahead ahead={own.ahead} /> : isAlone ? say.alone() : say.first()}
-        </p>
+        </Text>
       </div>
     </Row>
   )

@@ -1,8 +1,7 @@
-import { Row } from '#ui/layout/row.tsx'
-import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { nameSeason } from '../ranking-rules.ts'
 import { seasonTexts } from '../season-texts.ts'
+import { PeriodChips } from '../view/period-chips.tsx'
 import { rankingScreen } from './ranking-texts.ts'
 import type { OwnPeriod, OwnRanking } from './use-own-ranking.ts'
 
@@ -14,20 +13,15 @@ export function PeriodChoice({ data, chosen, onChoose }: Props) {
   const seasons = useTexts(seasonTexts)
   if (!data.hasSeasons) return null
   const older = data.seasons.filter((season) => season < data.currentSeason)
-  const chip = (period: OwnPeriod, label: string) => (
-    <FilterChip
-      key={label}
-      selected={period.period === chosen.period && period.season === chosen.season}
-      onSelect={() => onChoose(period)}
-    >
-      {label}
-    </FilterChip>
-  )
-  return (
-    <Row below="m" gap="s" align="stretch" wrap role="group" aria-label={say.period()}>
-      {chip({ period: 'season', season: '' }, say.thisSeason())}
-      {chip({ period: 'all', season: '' }, say.allTime())}
-      {older.map((season) => chip({ period: 'season', season }, nameSeason(seasons, season, true)))}
-    </Row>
-  )
+  const chip = (period: OwnPeriod, label: string) => ({
+    label,
+    isChosen: period.period === chosen.period && period.season === chosen.season,
+    onChoose: () => onChoose(period),
+  })
+  const chips = [
+    chip({ period: 'season', season: '' }, say.thisSeason()),
+    chip({ period: 'all', season: '' }, say.allTime()),
+    ...older.map((season) => chip({ period: 'season', season }, nameSeason(seasons, season, true))),
+  ]
+  return <PeriodChips below="m" label={say.period()} chips={chips} />
 }

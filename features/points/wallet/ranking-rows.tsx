@@ -32,10 +32,10 @@ export function RankingRows({ issuerId, data, chosen }: Props) {
       <Box as="ol" above="s" aria-label={say.list()}>
         {parts.map((part, at) => [
           at > 0 && (
-            <li key="between" className={styles.between}>
+            <Box as="li" key="between" type="text" tone="ink2" weight={600} className={styles.between}>
               <span aria-hidden>…</span>
               <span className="bz-hidden">{say.between()}</span>
-            </li>
+            </Box>
           ),
           ...part.map((row, place) => <RankingRow key={keyOf(row, at * 10 + place)} row={row} ownName={ownName} />),
         ])}

@@ -12,6 +12,7 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { nameSeason } from '../ranking-rules.ts'
 import { seasonTexts } from '../season-texts.ts'
+import { ChangedNote } from '../view/changed-note.tsx'
 import { NameQuestion, NameSwitch } from './name-choice.tsx'
 import { OwnRank } from './own-rank.tsx'
 import { PeriodChoice } from './period-choice.tsx'
@@ -53,11 +54,7 @@ export function RankingScreen({ issuerId, from }: Props) {
           {data ? (
             <Asked issuerId={issuerId} data={data}>
               <PeriodChoice data={data} chosen={chosen} onChoose={choose} />
-              {data.changedAfterEnd && (
-                <Text below="m" type="small" tone="pending" className={styles.changed} role="status">
-                  {say.changed()}
-                </Text>
-              )}
+              {data.changedAfterEnd && <ChangedNote below="m" text={say.changed()} />}
               <OwnRank data={data} />
               <RankingRows key={`${chosen.period}${chosen.season}`} issuerId={issuerId} data={data} chosen={chosen} />
               <NameSwitch issuerId={issuerId} isShown={data.own.isShown === true} />
@@ -103,11 +100,11 @@ function Community({ issuerId, data, isSeason }: CommunityProps) {
   const { name, profileImage } = community
   const season = data?.hasSeasons && isSeason ? nameSeason(seasons, data.season.name) : say.allTime()
   return (
-    <p className={styles.community}>
+    <Text below="m" className={styles.community}>
       <PageLink href={`/communities/${issuerId}`}>
         <CommunityLogo name={name} picture={profileImage} size={28} />
         <span>{data ? say.ofSeason({ name, season: season.toLocaleLowerCase() }) : name}</span>
       </PageLink>
-    </p>
+    </Text>
   )
 }

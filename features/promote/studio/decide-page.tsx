@@ -9,7 +9,7 @@ import { PublicCard } from '#ui/frames/public-card.tsx'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
-import { Text } from '#ui/layout/text.tsx'
+import { Fact, Facts } from '#ui/lists/facts.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { CatalogueProvider, useProblemText } from '#ui/words/catalogue.tsx'
@@ -88,7 +88,7 @@ function Decision({ token, request }: { token: string; request: Request }) {
           {words.renamed({ name: nameNow, community })}
         </p>
       )}
-      <Facts request={request} />
+      <RequestFacts request={request} />
       <ul className={styles.says}>
         <li>{words.acceptSays({ host: location.host, community, date: date(markUntil) })}</li>
         <li>{words.refuseSays()}</li>
@@ -128,7 +128,7 @@ function Decision({ token, request }: { token: string; request: Request }) {
   )
 }
 
-function Facts({ request }: { request: Request }) {
+function RequestFacts({ request }: { request: Request }) {
   const words = useTexts(decidePage)
   const kinds = useTexts(kindTexts)
   const { date } = useFormat()
@@ -147,17 +147,12 @@ function Facts({ request }: { request: Request }) {
     [words.reason(), reason],
   ]
   return (
-    <Stack as="dl" gap="s" className={styles.facts}>
+    <Facts>
       {facts.map(([term, fact]) => (
-        <div key={term}>
-          <Text as="dt" tone="ink3">
-            {term}
-          </Text>
-          <Text as="dd" breaks lines>
-            {fact}
-          </Text>
-        </div>
+        <Fact key={term} label={term} lines>
+          {fact}
+        </Fact>
       ))}
-    </Stack>
+    </Facts>
   )
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Fact, Facts } from '#ui/lists/facts.tsx'
 import { CheckedMark } from '#ui/marks/checked-mark.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Community } from '../public-contract.ts'
@@ -16,40 +17,32 @@ export function EvidenceSection({ community }: { community: Community }) {
   return (
     <section className={styles.section} id={EVIDENCE} aria-label={say.title()} tabIndex={-1}>
       <h2>{say.title()}</h2>
-      <dl>
-        <dt>{say.identity()}</dt>
-        <dd>{promotedAt ? <CheckedMark at={promotedAt} host={host} /> : say.self()}</dd>
+      <Facts above="m" type="small" tone="ink2">
+        <Fact label={say.identity()}>{promotedAt ? <CheckedMark at={promotedAt} host={host} /> : say.self()}</Fact>
         {of('domain').map(({ domain }) => (
-          <Fact key={domain} label={say.domains()} value={domain}>
+          <Fact key={domain} label={say.domains()}>
+            {domain}{' '}
             <a className="bz-link" href={`https://${domain}${DID_CONFIGURATION_PATH}`} rel="noopener nofollow">
               {say.file()}
             </a>
           </Fact>
         ))}
         {of('email').map(({ domain }) => (
-          <Fact key={domain} label={say.emails()} value={`@${domain}`} />
+          <Fact key={domain} label={say.emails()}>{`@${domain}`}</Fact>
         ))}
-        <Fact label={say.host()} value={host}>
+        <Fact label={say.host()}>
+          {host}{' '}
           <a className="bz-link" href={document}>
             {say.document()}
           </a>
         </Fact>
-        <dt>{say.did()}</dt>
-        <dd className="bz-mono">{didWeb}</dd>
-        <dt className={styles.again}>{say.did()}</dt>
-        <dd className="bz-mono">{did}</dd>
-      </dl>
+        <Fact label={say.did()} className="bz-mono">
+          <Stack as="span" gap="s">
+            <span>{didWeb}</span>
+            <span>{did}</span>
+          </Stack>
+        </Fact>
+      </Facts>
     </section>
-  )
-}
-
-function Fact({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>
-        {value} {children}
-      </dd>
-    </>
   )
 }

@@ -1,7 +1,9 @@
 import type { Output } from '#base/endpoint.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
+import { Fact, Facts } from '#ui/lists/facts.tsx'
 import { Shield } from '#ui/marks/shield.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -33,47 +35,26 @@ export function InvitationCard({ invitation, working, onAccept, onDecline }: Pro
       <Text above="s" below="xl" tone="ink2" breaks>
         {invitationTexts[LINES[role]]({ inviter, community, name })}
       </Text>
-      <dl className={styles.facts}>
+      <Facts below="xxl">
         {role === 'subCommunity' ? (
-          <>
-            <Text as="dt" tone="ink3">
-              {invitationTexts.inside()}
-            </Text>
-            <dd>{community}</dd>
-          </>
+          <Fact label={invitationTexts.inside()}>{community}</Fact>
         ) : (
-          <>
-            <Text as="dt" tone="ink3">
-              {invitationTexts.role()}
-            </Text>
-            <dd>{invitationTexts[role]()}</dd>
-          </>
+          <Fact label={invitationTexts.role()}>{invitationTexts[role]()}</Fact>
         )}
         {folders.length > 0 && (
-          <>
-            <Text as="dt" tone="ink3">
-              {invitationTexts.folders({ count: folders.length })}
-            </Text>
-            <dd>
-              <ul className={styles.folders}>
-                {folders.map((name) => (
-                  <li key={name}>{name}</li>
-                ))}
-              </ul>
-            </dd>
-          </>
+          <Fact label={invitationTexts.folders({ count: folders.length })}>
+            <Box as="ul" className={styles.folders}>
+              {folders.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </Box>
+          </Fact>
         )}
-        <Text as="dt" tone="ink3">
-          {invitationTexts.address()}
-        </Text>
-        <dd>{email}</dd>
-        <Text as="dt" tone="ink3">
-          {invitationTexts.until()}
-        </Text>
-        <dd>
+        <Fact label={invitationTexts.address()}>{email}</Fact>
+        <Fact label={invitationTexts.until()}>
           <time dateTime={expiresAt}>{dateTime(expiresAt)}</time>
-        </dd>
-      </dl>
+        </Fact>
+      </Facts>
       <Row gap="m" align="stretch" wrap className={styles.actions}>
         <Button
           kind="primary"

@@ -1,5 +1,5 @@
-import { Fragment } from 'react'
 import { ownZone } from '#features/places/zone-rules.ts'
+import { Fact } from '#ui/lists/facts.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { type EventPeriod, eventClock, readersClock } from '../event-rules.ts'
 import { clockText, eventFactWords, eventPlace } from '../event-texts.ts'
@@ -20,13 +20,12 @@ function useEventFacts(): (event: ShownEvent) => { label: string; value: string 
   }
 }
 
-/** The facts of an event inside of a `dl`: when it is, when that is by the reader's clock, and where. */
+/** The facts of an event inside of `Facts`: when it is, when that is by the reader's clock, and where. */
 export function EventFacts({ event }: { event: ShownEvent }) {
   const facts = useEventFacts()
   return facts(event).map(({ label, value }) => (
-    <Fragment key={label}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </Fragment>
+    <Fact key={label} label={label}>
+      {value}
+    </Fact>
   ))
 }

@@ -7,6 +7,7 @@ import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
+import { Fact, Facts } from '#ui/lists/facts.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -46,7 +47,7 @@ export function WebhookHead({ webhook, onOpen }: Props) {
           <Menu webhook={webhook} onOpen={onOpen} />
         </Row>
       </Row>
-      <Facts webhook={webhook} onOpen={onOpen} />
+      <WebhookFacts webhook={webhook} onOpen={onOpen} />
     </>
   )
 }
@@ -77,46 +78,40 @@ function Menu({ webhook, onOpen }: Props) {
 
 const DOTS = '•'.repeat(12)
 
-function Facts({ webhook, onOpen }: Props) {
+function WebhookFacts({ webhook, onOpen }: Props) {
   const say = useTexts(webhookPage)
   const trouble = useTrouble(webhook)
   const format = useFormat()
   const { kinds, lastFour, oldUntil, withAddresses } = webhook
   return (
-    <dl className={styles.facts}>
-      <Text as="dt" tone="ink3">
-        {say.events()}
-      </Text>
-      <dd className="bz-mono">{kinds.join(', ')}</dd>
-      <Text as="dt" tone="ink3">
-        {say.secret()}
-      </Text>
-      <dd>
-        <code className="bz-mono" aria-hidden>
-          whsec_{DOTS}
-          {lastFour}
-        </code>
-        <span className="bz-hidden">{say.secretEnds({ end: lastFour })}</span>
-        <button type="button" className="bz-link" onClick={() => onOpen({ dialog: 'rotate' })}>
-          {say.replace()}
-        </button>
-        {oldUntil !== '' && <small>{say.bothUntil({ when: format.recent(oldUntil) })}</small>}
-      </dd>
-      {withAddresses && (
-        <>
-          <Text as="dt" tone="ink3">
-            {say.addresses()}
-          </Text>
-          <dd>{say.included()}</dd>
-        </>
-      )}
-      <Text as="dt" tone="ink3">
-        {say.state()}
-      </Text>
-      <dd>
-        <WebhookChip webhook={webhook} />
-        {trouble && <span className={styles.trouble}>{trouble}</span>}
-      </dd>
-    </dl>
+    <Facts above="m" below="xl">
+      <Fact label={say.events()} className="bz-mono">
+        {kinds.join(', ')}
+      </Fact>
+      <Fact label={say.secret()}>
+        <Row gap="m" rows="xxs" wrap>
+          <code className="bz-mono" aria-hidden>
+            whsec_{DOTS}
+            {lastFour}
+          </code>
+          <span className="bz-hidden">{say.secretEnds({ end: lastFour })}</span>
+          <button type="button" className="bz-link" onClick={() => onOpen({ dialog: 'rotate' })}>
+            {say.replace()}
+          </button>
+          {oldUntil !== '' && (
+            <Text as="small" type="caption" tone="ink3">
+              {say.bothUntil({ when: format.recent(oldUntil) })}
+            </Text>
+          )}
+        </Row>
+      </Fact>
+      {withAddresses && <Fact label={say.addresses()}>{say.included()}</Fact>}
+      <Fact label={say.state()}>
+        <Row gap="m" rows="xxs" wrap>
+          <WebhookChip webhook={webhook} />
+          {trouble && <span className={styles.trouble}>{trouble}</span>}
+        </Row>
+      </Fact>
+    </Facts>
   )
 }

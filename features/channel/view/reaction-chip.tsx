@@ -1,0 +1,14 @@
+import styles from './reaction-chip.module.css'
+import { ReactionMark } from './reaction-mark.tsx'
+
+type Props = { emoji: string; count: number; spoken: string }
+
+/** How often a reaction was left, in a list. */
+export function ReactionChip({ emoji, count, spoken }: Props) {
+  return (
+    <li className={styles.chip} title={spoken}>
+      <ReactionMark emoji={emoji} count={count} />
+      <span className="bz-hidden">{spoken}</span>
+    </li>
+  )
+}
