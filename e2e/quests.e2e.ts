@@ -4,6 +4,7 @@ import { codeFields, evidenceFields, visitFields } from '#features/challenges/ow
 import { challengeForm, typeNames, vcKeyNames } from '#features/challenges/studio-texts.ts'
 import { questForm, questsPage, questTrial } from '#features/quests/studio-texts.ts'
 import { questFormProblems } from '#features/quests/texts.ts'
+import { formWords } from '#features/templates/texts.ts'
 import { words as common } from '#ui/words/texts.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './blazon.ts'
@@ -23,6 +24,7 @@ test('an admin makes a quest with five kinds of challenge, tries it and changes 
   const say = words(questForm, language)
   const list = words(questsPage, language)
   const trial = words(questTrial, language)
+  const templateForm = words(formWords, language)
   const problems = words(questFormProblems, language)
   const shared = words(common, language)
   const club = await foundClub(blazon, language, 'quests.club@example.org', 'Example Repairers')
@@ -133,7 +135,7 @@ test('an admin makes a quest with five kinds of challenge, tries it and changes 
     const edit = page.getByRole('dialog', { name: say.editTitle({ title: TITLE }) })
     await expect(steps.first()).toContainText('Say the word')
     await typeInto(edit.getByLabel(say.limit(), { exact: true }), '30')
-    await expect(edit.getByText(say.notSaved())).toBeVisible()
+    await expect(edit.getByText(templateForm.notSaved())).toBeVisible()
     await page.reload()
     await expect(edit.getByText(shared.restored())).toBeVisible()
     await expect(edit.getByLabel(say.limit(), { exact: true })).toHaveValue('30')

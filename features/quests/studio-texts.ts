@@ -185,7 +185,6 @@ export const questForm = texts({
       other: "{count} personnes l'ont commencée : on peut retirer des étapes obligatoires, pas en ajouter.",
     },
   },
-  notSaved: { en: 'Not saved yet, kept on this device', fr: 'Pas encore enregistré, gardé sur cet appareil' },
   seenBy: {
     en: { one: 'Seen by {count} member once saved', other: 'Seen by {count} members once saved' },
     fr: {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Quest } from '../contract.ts'
 import { questProblemsOf } from './form-check.ts'
-import { addStep, copyValues, moveStep, type QuestValues, startValues, toCall } from './form-values.ts'
+import { addStep, keptName, moveStep, type QuestValues, startOf, startValues, toCall } from './form-values.ts'
 
 const NOW = new Date('2026-11-22T10:00:00Z')
 const QUEST: Quest = {
@@ -53,7 +53,7 @@ test('dates are those of the community, across a change of its clock', () => {
 })
 
 test('a copy has no dates, and its badge and steps', () => {
-  const { startsAt, endsAt, steps, rewardTemplateHash } = copyValues(QUEST)
+  const { startsAt, endsAt, steps, rewardTemplateHash } = startOf(QUEST, true)
   expect([startsAt, endsAt, steps.length, rewardTemplateHash]).toEqual(['', '', 3, '0xabc'])
 })
 
@@ -128,4 +128,16 @@ test('a step is moved to a place, and never out of the list', () => {
   const ids = (steps: { challengeId: string }[]) => steps.map(({ challengeId }) => challengeId).join('')
   const steps = [a, b, c].flatMap((one) => one ?? [])
   expect([moveStep(steps, 0, 2), moveStep(steps, 2, 0), moveStep(steps, 2, 3)].map(ids)).toEqual(['bca', 'cab', 'abc'])
+})
+
+test('a quest that is edited starts with its dates', () => {
+  expect(startOf(QUEST, false)).toMatchObject({ startsAt: '2026-11-01 09:00', endsAt: '2026-12-20 23:59' })
+})
+
+test('a quest, its copy and a new one are kept apart', () => {
+  expect([keptName(QUEST, false), keptName(QUEST, true), keptName(undefined, false)]).toEqual([
+    'winter',
+    'copy-winter',
+    'new',
+  ])
 })

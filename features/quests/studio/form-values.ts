@@ -70,9 +70,15 @@ export function startValues(quest?: Quest): QuestValues {
   }
 }
 
-/** The values of a copy: everything but its dates, which would be over. */
-export function copyValues(quest: Quest): QuestValues {
-  return { ...startValues(quest), startsAt: '', endsAt: '' }
+/** The values that a form starts with; a copy takes over everything but the dates, which would be over. */
+export function startOf(quest: Quest | undefined, isCopy: boolean): QuestValues {
+  return { ...startValues(quest), ...(isCopy && { startsAt: '', endsAt: '' }) }
+}
+
+/** The name under which a form is kept on this device: a quest, its copy and a new one each have their own. */
+export function keptName(quest: Quest | undefined, isCopy: boolean): string {
+  if (!quest) return 'new'
+  return isCopy ? `copy-${quest.id}` : quest.id
 }
 
 /**

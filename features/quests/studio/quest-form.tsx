@@ -1,39 +1,31 @@
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
-import { Suspense, useMemo, useState } from 'react'
-import { getIssuer } from '#features/issuers/contract.ts'
-import { readSession } from '#features/sign-in/studio/session.ts'
+import { Suspense, useState } from 'react'
 import { LeaveDialog } from '#features/templates/studio/leave-dialog.tsx'
-import { Button } from '#ui/buttons/button.tsx'
+import { WayBack } from '#features/templates/studio/way-back.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
-import { useQueryCall } from '#ui/calls/use-call.ts'
-import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { FullDialog } from '#ui/dialogs/full-dialog.tsx'
+import { EnterForm } from '#ui/fields/enter-form.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { RestoredNote } from '#ui/fields/restored-note.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
-import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
-import { useKeptValues } from '#ui/fields/use-kept-values.ts'
 import { Box } from '#ui/layout/box.tsx'
-import { Row } from '#ui/layout/row.tsx'
-import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { words } from '#ui/words/texts.ts'
 import type { Quest } from '../contract.ts'
-import { DESCRIPTION_MAX, TITLE_MAX } from '../rules.ts'
 import { questForm, questsPage } from '../studio-texts.ts'
-import { questProblemsOf } from './form-check.ts'
-import { addStep, copyValues, startValues, toCall } from './form-values.ts'
+import { addStep } from './form-values.ts'
 import styles from './quest-form.module.css'
-import { QuestStage, QuestStageFoot } from './quest-stage.tsx'
+import { QuestActions, SeenBy } from './quest-form-foot.tsx'
+import { QuestPreview } from './quest-preview.tsx'
+import { QuestStageFoot } from './quest-stage.tsx'
 import { RewardFields } from './reward-fields.tsx'
-import { type StageViewName, shownQuest } from './shown-quest.ts'
+import type { StageViewName } from './shown-quest.ts'
 import { StepFields } from './step-fields.tsx'
+import { TitleFields } from './title-fields.tsx'
 import { TrialDialog } from './trial-dialog.tsx'
+import { TryPart } from './try-part.tsx'
 import { useChallenges } from './use-challenges.ts'
 import { useDiscardDrafts } from './use-discard-drafts.ts'
+import { useQuestForm } from './use-quest-form.ts'
 import { useSaveQuest } from './use-save-quest.ts'
 import { WhenFields } from './when-fields.tsx'
 import { WonFields } from './won-fields.tsx'
@@ -58,158 +50,68 @@ type Props = {
 export function QuestForm({ quest, isCopy = false, timeZone, members, mayGive, onClose }: Props) {
   const say = useTexts(questForm)
   const page = useTexts(questsPage)
-  const common = useTexts(words)
   const sentence = useProblemText()
-  const community = useQueryCall(getIssuer, {}, { quiet: true }).data ?? { name: '', profileImage: '' }
   const challenges = useChallenges()
-  const edited = isCopy ? undefined : quest
-  const kept = quest ? `${isCopy ? 'copy-' : ''}${quest.id}` : 'new'
-  const owner = readSession().full?.claims.did ?? ''
-  const start = quest && isCopy ? copyValues(quest) : startValues(edited)
-  const form = useKeptValues(`quest-form:${owner}:${kept}`, start, 'description')
-  const { values, change } = form
-  const validation = useFieldProblems(toCall(values, timeZone, edited), (fields) =>
-    questProblemsOf(fields, new Date(), edited),
-  )
-  const [view, setView] = useState<StageViewName>('start')
-  const [isLeaving, setLeaving] = useState(false)
-  const [isTrying, setTrying] = useState(false)
-  const [isAdding, setAdding] = useState(false)
-  const discardDrafts = useDiscardDrafts()
-  const save = useSaveQuest(edited, validation.refuse)
+  const { edited, kept, fields, validation, clear } = useQuestForm(quest, isCopy, timeZone)
+  const { values, change } = kept
   const { problems, refusals } = validation
-  const error = (field: keyof typeof problems) => (problems[field] ? sentence(problems[field]) : undefined)
-  const close = () => (form.isChanged ? setLeaving(true) : onClose())
+  const save = useSaveQuest(edited, validation.refuse)
+  const discardDrafts = useDiscardDrafts()
+  const [view, setView] = useState<StageViewName>('start')
+  const [over, setOver] = useState<'leaving' | 'trial' | 'newChallenge'>()
+  const back = () => setOver(undefined)
+  const close = () => (kept.isChanged ? setOver('leaving') : onClose())
+  const add = (challengeId: string) => change({ steps: addStep(values.steps, challengeId, edited) })
+  const check = () => {
+    const isRight = validation.isRight()
+    if (!isRight) toastError(sentence('fillIn'))
+    return isRight
+  }
   const submit = async () => {
-    if (!validation.isRight()) return toastError(sentence('fillIn'))
-    if (!(await save.run(toCall(values, timeZone, edited)))) return
-    form.forget()
-    toastSuccess(edited ? say.saved({ title: values.title.trim() }) : say.created({ title: values.title.trim() }))
+    if (!check() || !(await save.run(fields))) return
+    kept.forget()
+    const title = values.title.trim()
+    toastSuccess(edited ? say.saved({ title }) : say.created({ title }))
     onClose()
   }
-  const add = (challengeId: string) => change({ steps: addStep(values.steps, challengeId, edited) })
-  const tryIt = () => (validation.isRight() ? setTrying(true) : toastError(sentence('fillIn')))
-  const shown = useMemo(
-    () =>
-      shownQuest(values, {
-        view,
-        challenges: challenges?.map((one) => ({ ...one.shown, title: one.title })) ?? [],
-        community,
-        timeZone,
-        quest: edited,
-        now: new Date(),
-      }),
-    [values, view, challenges, community, timeZone, edited],
-  )
+  const discard = () => {
+    discardDrafts(values.steps, challenges ?? [])
+    kept.forget()
+    onClose()
+  }
+  const error = (field: keyof typeof problems) => (problems[field] ? sentence(problems[field]) : undefined)
+  const part = { values, change, error }
+  const steps = { values, change, problems, challenges, quest: edited }
   return (
     <FullDialog
       opened
       onClose={close}
       title={edited ? say.editTitle({ title: edited.title }) : page.new()}
       explanation={edited && edited.started > 0 ? say.startedNote({ count: edited.started }) : page.explanation()}
-      stage={<QuestStage view={view} quest={shown} />}
-      stageTop={
-        <>
-          <Button kind="quiet" icon={<ArrowLeftIcon size={18} />} onClick={close}>
-            {page.title()}
-          </Button>
-          {form.isChanged && (
-            <Row as="span" inline gap="s">
-              <StatusGlyph status="draft" /> {say.notSaved()}
-            </Row>
-          )}
-        </>
-      }
+      stage={<QuestPreview view={view} values={values} challenges={challenges} timeZone={timeZone} quest={edited} />}
+      stageTop={<WayBack to={page.title()} isChanged={kept.isChanged} onBack={close} />}
       stageFoot={<QuestStageFoot view={view} onView={setView} />}
-      draft={<span className={styles.seen}>{say.seenBy({ count: members })}</span>}
-      actions={
-        <DialogActions
-          onClose={close}
-          working={save.working}
-          workingLabel={common.saving()}
-          onClick={() => void submit()}
-        >
-          {common.save()}
-        </DialogActions>
-      }
+      draft={<SeenBy members={members} />}
+      actions={<QuestActions working={save.working} onClose={close} onSave={() => void submit()} />}
     >
-      {form.isRestored && (
+      {kept.isRestored && (
         <Box below="xl">
-          <RestoredNote
-            onClear={() => {
-              form.clear()
-              validation.forget()
-            }}
-          />
+          <RestoredNote onClear={clear} />
         </Box>
       )}
-      <form
-        className={styles.form}
-        ref={validation.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <EnterForm form={validation.form} className={styles.form} onSubmit={() => void submit()}>
         {save.problem && <ProblemNote>{sentence(save.problem)}</ProblemNote>}
-        <TextField
-          label={say.title()}
-          value={values.title}
-          onChange={(title) => change({ title })}
-          maxCount={TITLE_MAX}
-          placeholder={say.titleExample()}
-          error={error('title')}
-          dir="auto"
-          data-autofocus
-        />
-        <TextArea
-          label={say.description()}
-          optional
-          value={values.description}
-          onChange={(description) => change({ description })}
-          maxCount={DESCRIPTION_MAX}
-          placeholder={say.descriptionExample()}
-          error={error('description')}
-          dir="auto"
-        />
-        <WhenFields values={values} change={change} error={error} timeZone={timeZone} />
-        <StepFields
-          values={values}
-          change={change}
-          problems={problems}
-          challenges={challenges}
-          quest={edited}
-          onAdd={add}
-          onNew={() => setAdding(true)}
-        />
-        <RewardFields values={values} change={change} error={error} mayGive={mayGive} />
-        <WonFields values={values} change={change} problems={problems} error={error} refusals={refusals} />
-        <Row gap="m" rows="s" wrap tone="ink2" className={styles.trial}>
-          <Button onClick={tryIt}>{say.tryIt()}</Button>
-          <span>{say.tryHint()}</span>
-        </Row>
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </form>
+        <TitleFields {...part} />
+        <WhenFields {...part} timeZone={timeZone} />
+        <StepFields {...steps} onAdd={add} onNew={() => setOver('newChallenge')} />
+        <RewardFields {...part} mayGive={mayGive} />
+        <WonFields {...part} problems={problems} refusals={refusals} />
+        <TryPart onTry={() => check() && setOver('trial')} />
+      </EnterForm>
       {/* Outside of the form: the submission of a new challenge would reach it. */}
-      <Suspense>{isAdding && <NewChallengeDialog isDraft onClose={() => setAdding(false)} onCreated={add} />}</Suspense>
-      {isTrying && (
-        <TrialDialog
-          fields={toCall(values, timeZone, edited)}
-          challenges={challenges ?? []}
-          onClose={() => setTrying(false)}
-        />
-      )}
-      <LeaveDialog
-        opened={isLeaving}
-        onStay={() => setLeaving(false)}
-        onLeave={onClose}
-        onDiscard={() => {
-          discardDrafts(values.steps, challenges ?? [])
-          form.forget()
-          onClose()
-        }}
-      />
+      <Suspense>{over === 'newChallenge' && <NewChallengeDialog isDraft onClose={back} onCreated={add} />}</Suspense>
+      {over === 'trial' && <TrialDialog fields={fields} challenges={challenges ?? []} onClose={back} />}
+      <LeaveDialog opened={over === 'leaving'} onStay={back} onLeave={onClose} onDiscard={discard} />
     </FullDialog>
   )
 }

@@ -2,7 +2,9 @@ import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockw
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question'
+import { type RefObject, useState } from 'react'
 import type { CardSide, CardSpec } from '#card/card-spec.ts'
+import { useShortcut } from '#ui/browser/use-shortcut.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Row } from '#ui/layout/row.tsx'
@@ -14,19 +16,28 @@ import { detailWords, formWords } from '../texts.ts'
 import styles from './form-stage.module.css'
 import { STAGE_VIEWS, StageView, type StageViewName } from './stage-view.tsx'
 
+type Stage = ReturnType<typeof useFormStage>
+
+/** How the stage shows the card: its view and its side, which the key F turns while `form` is topmost (not for a Role). */
+export function useFormStage(category: CardSpec['category'], form: RefObject<HTMLElement | null>) {
+  const [view, setView] = useState<StageViewName>('object')
+  const [side, setSide] = useState<CardSide>('front')
+  const flip = () => setSide(side === 'front' ? 'back' : 'front')
+  useShortcut('F', flip, category !== 'role', form)
+  return { view, setView, side, setSide, flip }
+}
+
 type StageProps = {
-  view: StageViewName
+  stage: Stage
   spec: CardSpec
-  side: CardSide
-  onFlip: (side: CardSide) => void
   /** For a Role: chooses another of the six shapes. */
   onShape: (shape: (typeof SHAPES)[number]) => void
 }
 
 /** The card on its stage; a Role has arrows beside it to step through its shapes, from the first to the last. */
-export function FormStage({ view, spec, side, onFlip, onShape }: StageProps) {
+export function FormStage({ stage, spec, onShape }: StageProps) {
   const detailFieldTexts = useTexts(detailFieldWords)
-  const shown = <StageView view={view} spec={spec} side={side} onFlip={onFlip} />
+  const shown = <StageView view={stage.view} spec={spec} side={stage.side} onFlip={stage.setSide} />
   if (spec.category !== 'role') return shown
   const at = SHAPES.indexOf(spec.shape)
   const [previous, next] = [SHAPES[at - 1], SHAPES[at + 1]]
@@ -53,19 +64,17 @@ export function FormStage({ view, spec, side, onFlip, onShape }: StageProps) {
 
 type FootProps = {
   category: CardSpec['category']
-  view: StageViewName
-  onView: (view: StageViewName) => void
-  onFlip: () => void
+  stage: Stage
   onHelp: () => void
   /** Whether the stage is only a strip, with icons beside the card. */
   isStrip: boolean
 }
 
 /** Below the stage: flip (not for a Role), the tour, and the views of the card. */
-export function FormStageFoot({ category, view, onView, onFlip, onHelp, isStrip }: FootProps) {
+export function FormStageFoot({ category, stage, onHelp, isStrip }: FootProps) {
   const formTexts = useTexts(formWords)
   const detail = useTexts(detailWords)
-  const stage = useTexts(stageWords)
+  const views = useTexts(stageWords)
   const tour = useTexts(tourWords)
   const help = <IconButton look="edge" label={tour.help()} icon={<QuestionIcon size={20} />} onClick={onHelp} />
   if (isStrip) {
@@ -73,7 +82,7 @@ export function FormStageFoot({ category, view, onView, onFlip, onHelp, isStrip 
       <>
         {help}
         {category !== 'role' && (
-          <IconButton look="edge" label={detail.flip()} icon={<ArrowsClockwiseIcon size={20} />} onClick={onFlip} />
+          <IconButton look="edge" label={detail.flip()} icon={<ArrowsClockwiseIcon size={20} />} onClick={stage.flip} />
         )}
       </>
     )
@@ -82,17 +91,17 @@ export function FormStageFoot({ category, view, onView, onFlip, onHelp, isStrip 
     <>
       <Row gap="s" align="stretch">
         {category !== 'role' && (
-          <Button icon={<ArrowsClockwiseIcon size={20} />} shortcut="F" onClick={onFlip}>
+          <Button icon={<ArrowsClockwiseIcon size={20} />} shortcut="F" onClick={stage.flip}>
             {detail.flip()}
           </Button>
         )}
         {help}
       </Row>
       <fieldset className={styles.views}>
-        <legend className="bz-hidden">{stage.views()}</legend>
+        <legend className="bz-hidden">{views.views()}</legend>
         {STAGE_VIEWS.map((each) => (
-          <FilterChip key={each} selected={each === view} onSelect={() => onView(each)}>
-            {stage[each]()}
+          <FilterChip key={each} selected={each === stage.view} onSelect={() => stage.setView(each)}>
+            {views[each]()}
           </FilterChip>
         ))}
       </fieldset>

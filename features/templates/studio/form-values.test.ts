@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { templateFields } from '../contract.ts'
 import { CATEGORIES } from '../rules.ts'
 import { altOf, cardOfForm, toCall } from './form-call.ts'
-import { startValues, withZone } from './form-values.ts'
+import { keptName, startValues, withZone } from './form-values.ts'
 
 type Change = Partial<ReturnType<typeof startValues>>
 
@@ -112,4 +112,10 @@ describe('the template form', () => {
     expect(altOf('ticket', { ...values, imageAlt: 'A lamp' }, 'en')).toBe('A lamp')
     expect(altOf('ticket', { ...values, picture: '' }, 'en')).toBe('')
   })
+})
+
+test('each version of a template, its clone and a new one are kept apart', () => {
+  const template = { id: 'ice', version: 2 }
+  const names = [keptName(template, false, 'new-basic'), keptName(template, true, 'new-basic')]
+  expect([...names, keptName(undefined, false, 'new-basic')]).toEqual(['ice-2', 'clone-ice', 'new-basic'])
 })

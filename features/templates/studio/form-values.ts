@@ -61,6 +61,16 @@ export function startValues(category: Category, template?: Template): FormValues
   return template ? valuesOf(template) : emptyValues(category)
 }
 
+/** The name under which a form is kept on this device: each version of a template, its clone and a new one have their own. */
+export function keptName(
+  template: Pick<Template, 'id' | 'version'> | undefined,
+  isClone: boolean,
+  ofNew: string,
+): string {
+  if (!template) return ofNew
+  return isClone ? `clone-${template.id}` : `${template.id}-${template.version}`
+}
+
 /** A new event is in the zone of its community, or in the browser's until somebody has chosen that. */
 export function withZone(
   values: FormValues,

@@ -23,3 +23,12 @@ export function useOwnRights(): {
   const isKnown = isAdmin || data !== undefined || error !== null
   return { isAdmin, isKnown, mayCreate: isAdmin || folders.length > 0, folders }
 }
+
+/**
+ * The folders among which the form of a new template asks, given the chosen one ('' for none): one alone needs no choice,
+ * unless another was chosen whose right has ended.
+ */
+export function foldersToChoose(own: Folder[], chosenId: string): Folder[] {
+  const isChoice = own.length > 1 || (chosenId !== '' && own.every(({ id }) => id !== chosenId))
+  return isChoice ? own : NONE
+}

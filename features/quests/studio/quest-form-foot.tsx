@@ -1,0 +1,23 @@
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { words } from '#ui/words/texts.ts'
+import { questForm } from '../studio-texts.ts'
+import styles from './quest-form.module.css'
+
+/** At the left of the form's footer: how many members see the quest once it is saved. */
+export function SeenBy({ members }: { members: number }) {
+  const say = useTexts(questForm)
+  return <span className={styles.seen}>{say.seenBy({ count: members })}</span>
+}
+
+type Props = { working: boolean; onClose: () => void; onSave: () => void }
+
+/** At the right of the form's footer: cancel and save. */
+export function QuestActions({ working, onClose, onSave }: Props) {
+  const common = useTexts(words)
+  return (
+    <DialogActions onClose={onClose} working={working} workingLabel={common.saving()} onClick={onSave}>
+      {common.save()}
+    </DialogActions>
+  )
+}
