@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOfSeason, mondayOf, nameSeason, ordinalSuffix } from './ranking-rules.ts'
+import { daysOfSeason, isAmongFirst, mondayOf, nameSeason, ordinalSuffix } from './ranking-rules.ts'
 import { seasonTexts } from './season-texts.ts'
 
 test("begins weeks on Monday in the community's time zone", () => {
@@ -26,4 +26,9 @@ test('names seasons by their quarter, with their days', () => {
   expect(nameSeason(names, '2027Q1', true)).toBe('Hiver 2027')
   const { first, last } = daysOfSeason('2026Q4')
   expect([first.getMonth(), first.getDate(), last.getMonth(), last.getDate()]).toEqual([9, 1, 11, 31])
+})
+
+test('shows the first three ranks larger, shared ones too', () => {
+  expect([1, 2, 3, 3, 5].map(isAmongFirst)).toEqual([true, true, true, true, false])
+  expect(isAmongFirst(4)).toBe(false)
 })

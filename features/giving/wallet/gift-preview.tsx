@@ -2,6 +2,7 @@ import { ArrowsLeftRightIcon } from '@phosphor-icons/react/dist/csr/ArrowsLeftRi
 import { useEffect, useRef, useState } from 'react'
 import type { CardSide, CardSpec } from '#card/card-spec.ts'
 import { CardStage } from '#card/card-stage.tsx'
+import { ExactDocuments } from '#features/holders/wallet/exact-documents.tsx'
 import type { OwnKey } from '#features/holders/wallet/own-key.ts'
 import { OwnKeyGate } from '#features/holders/wallet/own-key-gate.tsx'
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
@@ -62,29 +63,10 @@ export function GiftPreview({ prepared, giving }: Props) {
           {reviewsFirst ? previewTexts.reviewed() : previewTexts.atOnce()}{' '}
           {previewTexts.leftAfter({ count: Math.max(0, left - 1) })}
         </p>
-        {documents.length > 0 && <ExactDocument documents={documents} />}
+        {documents.length > 0 && <ExactDocuments summary={previewTexts.exact()} documents={documents} />}
         <GiveButtons giving={giving} isSigned={documents.length > 0} isOffline={isOffline} />
       </Stack>
     </div>
-  )
-}
-
-function ExactDocument({ documents }: Pick<Prepared, 'documents'>) {
-  const previewTexts = useTexts(giftPreview)
-  return (
-    <details className={styles.exact}>
-      <summary>{previewTexts.exact()}</summary>
-      {documents.map(({ primaryType, message }) => (
-        <dl key={primaryType}>
-          <dt>{primaryType}</dt>
-          {Object.entries(message).map(([name, value]) => (
-            <dd key={name}>
-              <span>{name}</span> <span className="bz-mono">{value}</span>
-            </dd>
-          ))}
-        </dl>
-      ))}
-    </details>
   )
 }
 

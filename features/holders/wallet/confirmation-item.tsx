@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, type ButtonKind } from '#ui/buttons/button.tsx'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -10,6 +11,7 @@ import { confirmationsPage, confirmWords } from '../confirm-texts.ts'
 import { refuseConfirmation, signConfirmation } from '../confirmations-contract.ts'
 import { confirmationWords } from './confirm-words.ts'
 import styles from './confirmations-screen.module.css'
+import { ExactDocuments } from './exact-documents.tsx'
 import type { OwnKey } from './own-key.ts'
 import { OwnKeyGate } from './own-key-gate.tsx'
 import { useWallet } from './wallet-context.tsx'
@@ -56,19 +58,9 @@ export function ConfirmationItem({ waiting, isFirst }: Props) {
       <p className={styles.until}>
         {confirmationsPageTexts.until({ time: format.dateTime(new Date(waiting.deadline)) })}
       </p>
-      <details className={styles.exact}>
-        <summary>{confirmationsPageTexts.exact()}</summary>
-        {waiting.documents.map((document) => (
-          <dl key={document.primaryType}>
-            <dt>{document.primaryType}</dt>
-            {Object.entries(document.message).map(([name, value]) => (
-              <dd key={name}>
-                <span>{name}</span> <span className="bz-mono">{value}</span>
-              </dd>
-            ))}
-          </dl>
-        ))}
-      </details>
+      <Box above="m" below="xl">
+        <ExactDocuments summary={confirmationsPageTexts.exact()} documents={waiting.documents} />
+      </Box>
       {isUnlocking && <OwnKeyGate>{(key) => <SignAtOnce kind={firstKind} onSign={() => signWith(key)} />}</OwnKeyGate>}
       <Row gap="s" align="stretch" wrap className={styles.actions}>
         {!isClosed && !isUnlocking && (

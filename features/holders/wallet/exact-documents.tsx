@@ -1,0 +1,30 @@
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
+import styles from './exact-documents.module.css'
+
+type Props = {
+  summary: string
+  documents: { primaryType: string; message: Record<string, string> }[]
+}
+
+/** The documents that are signed, to the letter; closed at first. */
+export function ExactDocuments({ summary, documents }: Props) {
+  return (
+    <details className={styles.exact}>
+      <summary>{summary}</summary>
+      {documents.map(({ primaryType, message }) => (
+        <Stack as="dl" key={primaryType} above="s" gap="s" breaks className={styles.document}>
+          <dt>{primaryType}</dt>
+          {Object.entries(message).map(([name, value]) => (
+            <dd key={name}>
+              <Text as="span" tone="ink3">
+                {name}
+              </Text>{' '}
+              <span className="bz-mono">{value}</span>
+            </dd>
+          ))}
+        </Stack>
+      ))}
+    </details>
+  )
+}
