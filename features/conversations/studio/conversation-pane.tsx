@@ -2,14 +2,16 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Person } from '#features/members/studio/member-parts.ts'
 import { usePersonName } from '#features/names/view/use-person-name.ts'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Conversation } from '../contract.ts'
-import { composerWords, threadWords } from '../page-texts.ts'
-import composerStyles from './composer.module.css'
-import { Composer } from './composer.tsx'
+import { composerWords } from '../page-texts.ts'
+import { threadTexts } from '../thread-texts.ts'
+import view from '../view/conversation.module.css'
+import { MemberComposer } from './member-composer.tsx'
+import { MemberThread } from './member-thread.tsx'
 import type { Signer } from './signer.ts'
 import styles from './thread.module.css'
-import { Thread } from './thread.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { useThread } from './use-thread.ts'
 
@@ -31,7 +33,7 @@ type Props = {
 /** A conversation with its head and the field to write in; on phones in place of the list. */
 export function ConversationPane(props: Props) {
   const { did, listed, signer, profileHref, startsFocused, onDetails, onBack, onSendBadge, onLeaveField } = props
-  const say = useTexts(threadWords)
+  const say = useTexts(threadTexts)
   const nameOf = usePersonName()
   const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
   const thread = useThread(did)
@@ -44,7 +46,7 @@ export function ConversationPane(props: Props) {
     if (isPhone && !startsFocused) back.current?.focus()
   }, [isPhone, startsFocused])
   return (
-    <section className={styles.pane} aria-label={say.label({ name })}>
+    <section className={styles.pane} aria-label={say.title({ name })}>
       <ThreadHead
         conversation={known}
         name={name}
@@ -55,10 +57,10 @@ export function ConversationPane(props: Props) {
         onBack={onBack}
         back={back}
       />
-      <Thread did={did} name={name} thread={thread} />
+      <MemberThread did={did} name={name} thread={thread} />
       {conversation && (
         <Foot state={conversation.state} name={name}>
-          <Composer
+          <MemberComposer
             owner={signer.owner}
             did={did}
             name={name}
@@ -79,8 +81,8 @@ function Foot({ state, name, children }: FootProps) {
   const say = useTexts(composerWords)
   if (state !== 'blocked' && state !== 'closed') return children
   return (
-    <p className={composerStyles.note} role="status">
+    <Text tone="ink2" className={view.foot} role="status">
       {say[state]({ name })}
-    </p>
+    </Text>
   )
 }

@@ -1,10 +1,11 @@
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
+import styles from '../view/conversation.module.css'
 import type { OwnConversation } from '../wallet-contract.ts'
 import { blocking, writeBox } from '../wallet-texts.ts'
-import styles from './thread-screen.module.css'
 import { useUnblock } from './use-block.ts'
 import { WriteBox } from './write-box.tsx'
 
@@ -17,14 +18,14 @@ export function ThreadFoot({ conversation }: { conversation: OwnConversation }) 
   const { unblock, working } = useUnblock(issuerId)
   if (state === 'closed')
     return (
-      <Stack as="p" gap="s" across="start" tone="ink2" className={styles.foot}>
+      <Text tone="ink2" className={styles.foot}>
         {say.closed({ name })}
-      </Stack>
+      </Text>
     )
   if (state === 'blocked') {
     return (
       <Stack gap="s" across="start" tone="ink2" className={styles.foot}>
-        <p>{say.blocked({ name })}</p>
+        <Text>{say.blocked({ name })}</Text>
         <Button working={working} disabled={isOffline} onClick={() => void unblock()}>
           {blockingTexts.unblock()}
         </Button>
