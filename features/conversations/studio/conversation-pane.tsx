@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Person } from '#features/members/studio/member-parts.ts'
 import { usePersonName } from '#features/names/view/use-person-name.ts'
 import { Text } from '#ui/layout/text.tsx'
@@ -34,10 +34,13 @@ type Props = {
 export function ConversationPane(props: Props) {
   const { did, listed, signer, profileHref, startsFocused, onDetails, onBack, onSendBadge, onLeaveField } = props
   const say = useTexts(threadTexts)
+  const composer = useTexts(composerWords)
   const nameOf = usePersonName()
   const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
   const thread = useThread(did)
   const { conversation } = thread
+  // Nobody can write then; the text stays on this device until they can.
+  const shut = conversation?.state === 'blocked' || conversation?.state === 'closed' ? conversation.state : undefined
   const known = conversation ?? listed
   const name = nameOf({ did, name: known?.name ?? '' })
   const back = useRef<HTMLButtonElement>(null)
@@ -58,31 +61,21 @@ export function ConversationPane(props: Props) {
         back={back}
       />
       <MemberThread did={did} name={name} thread={thread} />
-      {conversation && (
-        <Foot state={conversation.state} name={name}>
-          <MemberComposer
-            owner={signer.owner}
-            did={did}
-            name={name}
-            startsFocused={startsFocused}
-            onSendBadge={() => onSendBadge({ did, name })}
-            onLeave={onLeaveField}
-          />
-        </Foot>
+      {shut && (
+        <Text tone="ink2" className={view.foot} role="status">
+          {composer[shut]({ name })}
+        </Text>
+      )}
+      {conversation && !shut && (
+        <MemberComposer
+          owner={signer.owner}
+          did={did}
+          name={name}
+          startsFocused={startsFocused}
+          onSendBadge={() => onSendBadge({ did, name })}
+          onLeave={onLeaveField}
+        />
       )}
     </section>
-  )
-}
-
-type FootProps = { state: Conversation['state']; name: string; children: ReactNode }
-
-/** The field, or why nobody can write: its text stays on this device until they can. */
-function Foot({ state, name, children }: FootProps) {
-  const say = useTexts(composerWords)
-  if (state !== 'blocked' && state !== 'closed') return children
-  return (
-    <Text tone="ink2" className={view.foot} role="status">
-      {say[state]({ name })}
-    </Text>
   )
 }

@@ -16,21 +16,15 @@ export function ThreadFoot({ conversation }: { conversation: OwnConversation }) 
   const isOffline = useIsOffline()
   const { issuerId, name, state } = conversation
   const { unblock, working } = useUnblock(issuerId)
-  if (state === 'closed')
-    return (
-      <Text tone="ink2" className={styles.foot}>
-        {say.closed({ name })}
-      </Text>
-    )
-  if (state === 'blocked') {
-    return (
-      <Stack gap="s" across="start" tone="ink2" className={styles.foot}>
-        <Text>{say.blocked({ name })}</Text>
+  if (state !== 'closed' && state !== 'blocked') return <WriteBox key={issuerId} issuerId={issuerId} name={name} />
+  return (
+    <Stack gap="s" across="start" tone="ink2" className={styles.foot}>
+      <Text>{say[state]({ name })}</Text>
+      {state === 'blocked' && (
         <Button working={working} disabled={isOffline} onClick={() => void unblock()}>
           {blockingTexts.unblock()}
         </Button>
-      </Stack>
-    )
-  }
-  return <WriteBox key={issuerId} issuerId={issuerId} name={name} />
+      )}
+    </Stack>
+  )
 }
