@@ -12,7 +12,6 @@ import type { Message, SentBadge } from '../contract.ts'
 import { threadWords } from '../page-texts.ts'
 import { BadgeLine, CARD_WIDTH } from '../view/badge-line.tsx'
 import { Thread } from '../view/thread.tsx'
-import { ThreadLines } from '../view/thread-lines.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 import type { ThreadReading } from './use-thread.ts'
 
@@ -29,6 +28,7 @@ export function MemberThread({ did, name, thread }: Props) {
   const { query, conversation, lines, badges, last, hasMore, more, isReadingMore, isMoreFailed } = thread
   const cards = useCards(badges.slice(-CARDS_MAX).map(({ templateId }) => templateId))
   useMarkRead({ did, unread: conversation?.unread ?? 0, messageId: last?.messageId })
+  const isGone = query.error?.key === 'notFound'
   const isThisYear = (at: string) => new Date(at).getFullYear() === new Date().getFullYear()
   const sign = ({ from, author: admin, isRead, created }: Message) => {
     const author = from === 'member' ? name : admin || say.formerAdmin()
@@ -57,32 +57,32 @@ export function MemberThread({ did, name, thread }: Props) {
     )
   }
   return (
-    <Thread own="community" lines={lines} last={last} isLoaded={query.data !== undefined} nameOf={() => name}>
-      {query.error?.key === 'notFound' ? (
+    <Thread
+      own="community"
+      lines={isGone ? [] : lines}
+      last={last}
+      isLoaded={query.data !== undefined}
+      earlier={
+        !isGone && hasMore && { more, working: isReadingMore, problem: isMoreFailed ? say.notLoaded() : undefined }
+      }
+      date={(at) => (isThisYear(at) ? format.longDay(at) : format.date(at))}
+      sign={sign}
+      drawBadge={drawBadge}
+      nameOf={() => name}
+    >
+      {isGone ? (
         <Text below="m" tone="ink2" role="status">
           {say.gone()}
         </Text>
       ) : (
         <Loaded query={query} coming={<RuledOutline kind="lines" count={6} />}>
-          {() => (
-            <>
-              {lines.length === 0 && (
-                <Text below="m" tone="ink2">
-                  {say.none()}
-                </Text>
-              )}
-              <ThreadLines
-                own="community"
-                lines={lines}
-                earlier={
-                  hasMore && { more, working: isReadingMore, problem: isMoreFailed ? say.notLoaded() : undefined }
-                }
-                date={(at) => (isThisYear(at) ? format.longDay(at) : format.date(at))}
-                sign={sign}
-                drawBadge={drawBadge}
-              />
-            </>
-          )}
+          {() =>
+            lines.length === 0 && (
+              <Text below="m" tone="ink2">
+                {say.none()}
+              </Text>
+            )
+          }
         </Loaded>
       )}
     </Thread>

@@ -6,7 +6,6 @@ import type { Message } from '../contract.ts'
 import { threadLines } from '../thread-rules.ts'
 import styles from '../view/conversation.module.css'
 import { Thread } from '../view/thread.tsx'
-import { ThreadLines } from '../view/thread-lines.tsx'
 import type { OwnConversation } from '../wallet-contract.ts'
 import { threadPage } from '../wallet-texts.ts'
 import { BadgeBubble } from './badge-bubble.tsx'
@@ -26,7 +25,6 @@ export function ThreadMessages({ reading }: { reading: Reading }) {
   const { conversation, thread, asOf, read, more, isLoadingMore } = reading
   const { name } = conversation
   const lines = threadLines(thread.messages, thread.badges)
-  const isLoaded = read.data !== undefined
   const sign = ({ from, author: admin, isRead, created }: Message) => {
     const time = format.time(created)
     if (from === 'member')
@@ -39,7 +37,11 @@ export function ThreadMessages({ reading }: { reading: Reading }) {
       own="member"
       lines={lines}
       last={thread.messages.at(-1)}
-      isLoaded={isLoaded}
+      isLoaded={read.data !== undefined}
+      earlier={thread.earlier !== '' && !asOf && { more: () => void more(), working: isLoadingMore }}
+      date={(at) => longDay(at, language, new Date())}
+      sign={sign}
+      drawBadge={(badge) => <BadgeBubble badge={badge} name={name} />}
       nameOf={({ author }) => author || name}
     >
       {asOf && (
@@ -52,14 +54,6 @@ export function ThreadMessages({ reading }: { reading: Reading }) {
           {say.none({ name })}
         </Text>
       )}
-      <ThreadLines
-        own="member"
-        lines={lines}
-        earlier={thread.earlier !== '' && !asOf && { more: () => void more(), working: isLoadingMore }}
-        date={(at) => longDay(at, language, new Date())}
-        sign={sign}
-        drawBadge={(badge) => <BadgeBubble badge={badge} name={name} />}
-      />
     </Thread>
   )
 }
