@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { personWords } from '#features/challenges/person-texts.ts'
 import { challengeForm, challengesTab, limitsForm } from '#features/challenges/studio-texts.ts'
-import { threadWords } from '#features/conversations/page-texts.ts'
+import { threadTexts } from '#features/conversations/thread-texts.ts'
 import { membersPage } from '#features/members/page-texts.ts'
 import { rankingTab } from '#features/points/studio/ranking-texts.ts'
 import { questsPage } from '#features/quests/studio-texts.ts'
@@ -45,7 +45,7 @@ test('every screen about members fits a phone and is accessible', async ({ blazo
 
   await page.goto(`${settings}/conversations`)
   await page.getByRole('button', { name: LEA }).first().click()
-  await expect(page.getByRole('region', { name: words(threadWords, language).messages() })).toBeVisible()
+  await expect(page.getByRole('region', { name: words(threadTexts, language).messages() })).toBeVisible()
   await expectAccessible(page, 'a conversation')
   await shot(page, 'a-conversation')
 

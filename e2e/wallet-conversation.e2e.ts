@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#base/text.ts'
 import { MESSAGE_MAX } from '#features/conversations/rules.ts'
+import { threadTexts, writingTexts } from '#features/conversations/thread-texts.ts'
 import { blocking, threadPage, writeBox } from '#features/conversations/wallet-texts.ts'
 import { communitiesPage } from '#features/members/wallet-texts.ts'
 import { words as common } from '#ui/words/texts.ts'
@@ -34,14 +35,15 @@ test('a member writes to a community, reads its answers as they come, and blocks
   shot,
 }) => {
   const [thread, box, block] = [words(threadPage, language), words(writeBox, language), words(blocking, language)]
+  const [lines, writing] = [words(threadTexts, language), words(writingTexts, language)]
   const { club, invite } = await openClub(blazon, language, { name: NAME, email: 'talking.club@example.org' })
   const badge = await club.publish('First aid at the bench')
   const page = await openBrowser()
   await keepBadge(page, language, await invite('lea.talks@example.org'))
   const them = await talkWithMember(blazon, club)
-  const field = page.getByLabel(box.label({ name: NAME }))
-  const send = page.getByRole('button', { name: box.send(), exact: true })
-  const messages = page.getByRole('region', { name: thread.messages() })
+  const field = page.getByLabel(writing.label({ name: NAME }))
+  const send = page.getByRole('button', { name: words(common, language).send(), exact: true })
+  const messages = page.getByRole('region', { name: lines.messages() })
 
   await test.step('the first message begins the conversation', async () => {
     await openConversation(page, blazon.wallet, language)
@@ -69,14 +71,14 @@ test('a member writes to a community, reads its answers as they come, and blocks
   await test.step('a picture goes with a text, and a text beyond the limit does not go', async () => {
     const bytes = Buffer.from(await picture('#2F6FED'))
     await page.locator('input[type="file"]').setInputFiles({ name: 'stand.png', mimeType: 'image/png', buffer: bytes })
-    await expect(page.getByAltText(box.chosen())).toBeVisible()
+    await expect(page.getByAltText(writing.chosen())).toBeVisible()
     await field.focus()
     await page.keyboard.insertText('x'.repeat(MESSAGE_MAX + 1))
     await expect(send).toBeDisabled()
     await typeInto(field, 'I bring the second truing stand.')
     await shot(page, 'conversation-writing')
     await send.click()
-    await expect(messages.getByAltText(thread.picture({ author: thread.you() }))).toBeVisible()
+    await expect(messages.getByAltText(lines.pictureOf({ author: thread.you() }))).toBeVisible()
     await expectAccessible(page, 'a conversation')
     await shot(page, 'conversation')
   })
@@ -120,7 +122,7 @@ test('a conversation that was read is shown offline, and its text waits', { tag:
   await untilKeptForOffline(page)
   await openConversation(page, blazon.wallet, language)
   await expect(page.getByText('Welcome.')).toBeVisible()
-  const field = page.getByLabel(box.label({ name: NAME }))
+  const field = page.getByLabel(words(writingTexts, language).label({ name: NAME }))
   await context.setOffline(true)
   await typeInto(field, 'Thank you')
   await storageSettled(page)
@@ -128,9 +130,9 @@ test('a conversation that was read is shown offline, and its text waits', { tag:
   await expect(page.getByText('Welcome.')).toBeVisible()
   await expect(field).toHaveValue('Thank you')
   await expect(page.getByText(box.offline())).toBeVisible()
-  await expect(page.getByRole('button', { name: box.send(), exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: words(common, language).send(), exact: true })).toBeDisabled()
   await context.setOffline(false)
-  await page.getByRole('button', { name: box.send(), exact: true }).click()
+  await page.getByRole('button', { name: words(common, language).send(), exact: true }).click()
   await expect
     .poll(async () => (await them.thread()).messages.map(({ text }) => text))
     .toEqual(['Welcome.', 'Thank you'])

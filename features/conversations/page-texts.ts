@@ -34,8 +34,6 @@ export const conversationsPage = texts({
 
 /** A conversation with its messages, and what can be done with it. */
 export const threadWords = texts({
-  label: { en: 'Conversation with {name}', fr: 'Conversation avec {name}' },
-  messages: { en: 'Messages', fr: 'Messages' },
   delivered: {
     en: 'Delivered to their wallet, signed {name}, {community}',
     fr: 'Arrive dans son portefeuille, signé {name}, {community}',
@@ -47,18 +45,12 @@ export const threadWords = texts({
   caption: { en: '{author}, {time}', fr: '{author}, {time}' },
   captionRead: { en: '{author}, {time}, read', fr: '{author}, {time}, lu' },
   badgeCaption: { en: 'Badge sent, {time}', fr: 'Badge envoyé, {time}' },
-  validUntil: { en: 'Valid until {date}', fr: "Valable jusqu'au {date}" },
   formerAdmin: { en: 'Former admin', fr: 'Ancien admin' },
-  today: { en: 'Today', fr: "Aujourd'hui" },
-  yesterday: { en: 'Yesterday', fr: 'Hier' },
-  pictureOf: { en: 'Picture from {author}', fr: 'Image de {author}' },
-  earlier: { en: 'Load earlier messages', fr: 'Afficher les messages précédents' },
   notLoaded: { en: 'The messages could not be loaded. Try again.', fr: 'Le chargement a échoué. Réessayez.' },
   none: {
     en: 'Nobody has written yet. Your first message starts the conversation.',
     fr: "Personne n'a encore écrit. Votre premier message ouvre la conversation.",
   },
-  announced: { en: 'New message from {name}: {text}', fr: 'Nouveau message de {name} : {text}' },
   gone: {
     en: 'This person is not a member of the community.',
     fr: "Cette personne n'est pas membre de la communauté.",
@@ -78,15 +70,7 @@ export const threadWords = texts({
 
 /** The field under a conversation. */
 export const composerWords = texts({
-  label: { en: 'Write to {name}', fr: 'Écrire à {name}' },
   picture: { en: 'Picture', fr: 'Image' },
-  chosen: { en: 'Chosen picture', fr: 'Image choisie' },
-  removePicture: { en: 'Remove picture', fr: "Retirer l'image" },
-  left: {
-    en: { one: '{count} character left', other: '{count} characters left' },
-    fr: { one: '{count} caractère restant', other: '{count} caractères restants' },
-  },
-  tooMany: { en: '{count} too many', fr: '{count} de trop' },
   blocked: {
     en: '{name} blocked this conversation. You can write again once they unblock it.',
     fr: '{name} a bloqué cette conversation. Vous pourrez écrire de nouveau si elle est débloquée.',

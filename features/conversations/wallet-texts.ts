@@ -19,27 +19,19 @@ export const conversationRows = texts({
 
 /** /communities/{issuerId}/messages. */
 export const threadPage = texts({
-  title: { en: 'Conversation with {name}', fr: 'Conversation avec {name}' },
   back: { en: 'Back', fr: 'Retour' },
-  messages: { en: 'Messages', fr: 'Messages' },
-  today: { en: 'Today', fr: "Aujourd'hui" },
-  yesterday: { en: 'Yesterday', fr: 'Hier' },
   you: { en: 'You', fr: 'Vous' },
   theirs: { en: '{author}, {time}', fr: '{author}, {time}' },
   own: { en: '{time}', fr: '{time}' },
   ownRead: { en: '{time}, read', fr: '{time}, lu' },
-  picture: { en: 'Picture from {author}', fr: 'Image de {author}' },
   badge: { en: '{name} sent you a badge: {badge}', fr: '{name} vous a envoyé un badge : {badge}' },
-  validUntil: { en: 'Valid until {date}', fr: "Valable jusqu'au {date}" },
   held: { en: 'In your wallet', fr: 'Dans votre portefeuille' },
   waiting: { en: 'Waiting for you', fr: 'Vous attend' },
   ended: { en: 'No longer available', fr: 'Plus disponible' },
-  earlier: { en: 'Load earlier messages', fr: 'Afficher les messages précédents' },
   none: {
     en: 'Nobody has written yet. {name} sees your name and picture.',
     fr: "Personne n'a encore écrit. {name} voit votre nom et votre image.",
   },
-  announced: { en: 'New message from {author}: {text}', fr: 'Nouveau message de {author} : {text}' },
   offline: { en: 'Offline, as of {time}', fr: 'Hors ligne, état du {time}' },
   offlineEmpty: {
     en: 'You are offline, and this device has not read this conversation yet.',
@@ -56,11 +48,7 @@ export const threadPage = texts({
 
 /** The field under the messages. */
 export const writeBox = texts({
-  label: { en: 'Write to {name}', fr: 'Écrire à {name}' },
-  send: { en: 'Send', fr: 'Envoyer' },
   addPicture: { en: 'Add a picture', fr: 'Ajouter une image' },
-  chosen: { en: 'Chosen picture', fr: 'Image choisie' },
-  removePicture: { en: 'Remove picture', fr: "Retirer l'image" },
   offline: {
     en: 'You are offline. Your text is kept, and you can send it when you are back online.',
     fr: "Vous êtes hors ligne. Votre texte est conservé, et vous pourrez l'envoyer à votre retour.",

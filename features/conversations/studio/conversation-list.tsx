@@ -7,6 +7,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { MoreRows } from '#ui/lists/more-rows.tsx'
@@ -43,7 +44,11 @@ export function ConversationList({ list, did, onOpen, membersHref, rows }: Props
         </PageLink>
         <Text as="h1" below="m" type="title">
           {page.title()}
-          {counts && <span className={styles.count}>{format.number(counts.all)}</span>}
+          {counts && (
+            <Text as="span" type="heading" tone="ink3" weight={400} className={styles.count}>
+              {format.number(counts.all)}
+            </Text>
+          )}
         </Text>
         <MemberSearch label={page.search()} value={search} onChange={list.setSearch} />
         <Row above="s" gap="xs" align="stretch" wrap className={styles.chips} role="group" aria-label={page.filter()}>
@@ -90,21 +95,23 @@ function Nothing({ list, membersHref }: Pick<Props, 'list' | 'membersHref'>) {
   const all = counts?.all ?? 0
   if (asked === '' && (filter === 'all' || all === 0)) {
     return (
-      <div className={styles.nothing}>
-        <h2>{page.emptyTitle()}</h2>
-        <p>{page.emptyText()}</p>
+      <Stack gap="s" across="start" tone="ink2" className={styles.nothing}>
+        <Text as="h2" type="heading" tone="ink">
+          {page.emptyTitle()}
+        </Text>
+        <Text below="xs">{page.emptyText()}</Text>
         <Button href={membersHref}>{page.toMembers()}</Button>
-      </div>
+      </Stack>
     )
   }
   return (
-    <p className={styles.nothing} role="status">
+    <Text tone="ink2" className={styles.nothing} role="status">
       {asked !== '' ? page.noMatch({ text: asked }) : filter === 'unread' ? page.noneUnread() : page.noneToReply()}{' '}
       {all > 0 && (
         <button type="button" className="bz-link" onClick={list.showAll}>
           {page.showAll()}
         </button>
       )}
-    </p>
+    </Text>
   )
 }

@@ -1,15 +1,17 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Person } from '#features/members/studio/member-parts.ts'
 import { usePersonName } from '#features/names/view/use-person-name.ts'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Conversation } from '../contract.ts'
-import { composerWords, threadWords } from '../page-texts.ts'
-import composerStyles from './composer.module.css'
-import { Composer } from './composer.tsx'
+import { composerWords } from '../page-texts.ts'
+import { threadTexts } from '../thread-texts.ts'
+import view from '../view/conversation.module.css'
+import { MemberComposer } from './member-composer.tsx'
+import { MemberThread } from './member-thread.tsx'
 import type { Signer } from './signer.ts'
 import styles from './thread.module.css'
-import { Thread } from './thread.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { useThread } from './use-thread.ts'
 
@@ -31,11 +33,14 @@ type Props = {
 /** A conversation with its head and the field to write in; on phones in place of the list. */
 export function ConversationPane(props: Props) {
   const { did, listed, signer, profileHref, startsFocused, onDetails, onBack, onSendBadge, onLeaveField } = props
-  const say = useTexts(threadWords)
+  const say = useTexts(threadTexts)
+  const composer = useTexts(composerWords)
   const nameOf = usePersonName()
   const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
   const thread = useThread(did)
   const { conversation } = thread
+  // Nobody can write then; the text stays on this device until they can.
+  const shut = conversation?.state === 'blocked' || conversation?.state === 'closed' ? conversation.state : undefined
   const known = conversation ?? listed
   const name = nameOf({ did, name: known?.name ?? '' })
   const back = useRef<HTMLButtonElement>(null)
@@ -44,7 +49,7 @@ export function ConversationPane(props: Props) {
     if (isPhone && !startsFocused) back.current?.focus()
   }, [isPhone, startsFocused])
   return (
-    <section className={styles.pane} aria-label={say.label({ name })}>
+    <section className={styles.pane} aria-label={say.title({ name })}>
       <ThreadHead
         conversation={known}
         name={name}
@@ -55,32 +60,22 @@ export function ConversationPane(props: Props) {
         onBack={onBack}
         back={back}
       />
-      <Thread did={did} name={name} thread={thread} />
-      {conversation && (
-        <Foot state={conversation.state} name={name}>
-          <Composer
-            owner={signer.owner}
-            did={did}
-            name={name}
-            startsFocused={startsFocused}
-            onSendBadge={() => onSendBadge({ did, name })}
-            onLeave={onLeaveField}
-          />
-        </Foot>
+      <MemberThread did={did} name={name} thread={thread} />
+      {shut && (
+        <Text tone="ink2" className={view.foot} role="status">
+          {composer[shut]({ name })}
+        </Text>
+      )}
+      {conversation && !shut && (
+        <MemberComposer
+          owner={signer.owner}
+          did={did}
+          name={name}
+          startsFocused={startsFocused}
+          onSendBadge={() => onSendBadge({ did, name })}
+          onLeave={onLeaveField}
+        />
       )}
     </section>
-  )
-}
-
-type FootProps = { state: Conversation['state']; name: string; children: ReactNode }
-
-/** The field, or why nobody can write: its text stays on this device until they can. */
-function Foot({ state, name, children }: FootProps) {
-  const say = useTexts(composerWords)
-  if (state !== 'blocked' && state !== 'closed') return children
-  return (
-    <p className={composerStyles.note} role="status">
-      {say[state]({ name })}
-    </p>
   )
 }

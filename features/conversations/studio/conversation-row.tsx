@@ -1,12 +1,14 @@
 import { usePersonName } from '#features/names/view/use-person-name.ts'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Conversation } from '../contract.ts'
 import { conversationsPage } from '../page-texts.ts'
+import view from '../view/conversation.module.css'
 import styles from './conversations.module.css'
 import { whenLast } from './when-last.ts'
 
@@ -31,9 +33,9 @@ export function ConversationRow({ conversation, isOpen, onOpen }: Props) {
         onClick={() => onOpen(did)}
       >
         <Roundel name={name} picture={imageUrl || undefined} size={36} />
-        <Box as="span" grow>
+        <Stack as="span" grow>
           <Row as="span" gap="s" align="baseline">
-            <Text as="span" weight={500} grow className={styles.name} title={name}>
+            <Text as="span" weight={unread > 0 ? 600 : 500} grow className={view.brief} title={name}>
               {name}
             </Text>
             {lastAt && (
@@ -42,13 +44,21 @@ export function ConversationRow({ conversation, isOpen, onOpen }: Props) {
               </Text>
             )}
           </Row>
-          <span className={styles.last}>{lastFrom === 'community' ? page.yours({ text }) : text}</span>
+          <Text
+            as="span"
+            type="small"
+            tone={unread > 0 ? 'ink' : 'ink2'}
+            weight={unread > 0 ? 500 : 400}
+            className={view.brief}
+          >
+            {lastFrom === 'community' ? page.yours({ text }) : text}
+          </Text>
           {state === 'done' && <span className="bz-hidden">{page.done()}</span>}
-        </Box>
+        </Stack>
         {unread > 0 && (
-          <span className={styles.dot}>
+          <Box as="span" fixed className={styles.dot}>
             <span className="bz-hidden">{page.unreadCount({ count: unread })}</span>
-          </span>
+          </Box>
         )}
       </button>
     </li>

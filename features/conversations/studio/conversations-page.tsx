@@ -5,12 +5,12 @@ import type { MemberParts, Person } from '#features/members/studio/member-parts.
 import { useShortcut } from '#ui/browser/use-shortcut.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { PageWithPanel } from '#ui/frames/side-panel.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { conversationsPage } from '../page-texts.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { ConversationPane } from './conversation-pane.tsx'
 import styles from './conversations.module.css'
-import threadStyles from './thread.module.css'
 import { useConversationList } from './use-conversation-list.ts'
 import { useMemberPanel } from './use-member-panel.tsx'
 
@@ -56,7 +56,9 @@ export function ConversationsPage({ did, onOpen, membersHref, SendDialog }: Prop
             <ConversationList list={list} did={did} onOpen={onOpen} membersHref={membersHref()} rows={rows} />
           </div>
           {did === undefined || !issuer ? (
-            <p className={threadStyles.choose}>{did === undefined && list.rows?.length !== 0 && page.choose()}</p>
+            <Row as="p" justify="center" tone="ink3" centered className={styles.choose}>
+              {did === undefined && list.rows?.length !== 0 && page.choose()}
+            </Row>
           ) : (
             <ConversationPane
               key={did}

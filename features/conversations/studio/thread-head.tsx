@@ -3,6 +3,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { SidebarSimpleIcon } from '@phosphor-icons/react/dist/csr/SidebarSimple'
 import { UserIcon } from '@phosphor-icons/react/dist/csr/User'
 import type { Ref } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import type { MenuChoice } from '#ui/buttons/menu-choices.tsx'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
@@ -13,6 +14,7 @@ import { Roundel } from '#ui/marks/roundel.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Conversation } from '../contract.ts'
 import { threadWords } from '../page-texts.ts'
+import view from '../view/conversation.module.css'
 import type { Signer } from './signer.ts'
 import styles from './thread.module.css'
 import { useDone } from './use-done.ts'
@@ -32,7 +34,7 @@ type Props = {
 
 /** Who the conversation is with, how messages are signed, Done, and the menu. */
 export function ThreadHead(props: Props) {
-  const { conversation, name, signer, title: Title, profileHref, onDetails, onBack, back } = props
+  const { conversation, name, signer, title, profileHref, onDetails, onBack, back } = props
   const say = useTexts(threadWords)
   const showName = useShowName()
   const done = useDone()
@@ -49,16 +51,23 @@ export function ThreadHead(props: Props) {
   const isDone = conversation?.state === 'done'
   const canFinish = conversation !== undefined && conversation.lastFrom !== '' && conversation.state !== 'closed'
   return (
-    <Row as="header" gap="m" className={styles.head}>
-      <button ref={back} type="button" className={styles.back} aria-label={say.back()} onClick={onBack}>
-        <ArrowLeftIcon size={22} />
-      </button>
+    <Row as="header" gap="m" className={view.head}>
+      <Button
+        ref={back}
+        kind="quiet"
+        isBrief
+        className={styles.back}
+        icon={<ArrowLeftIcon size={22} />}
+        onClick={onBack}
+      >
+        {say.back()}
+      </Button>
       <Row gap="m" grow>
         <Roundel name={name} picture={conversation?.imageUrl || undefined} size={36} />
         <Box shrinks>
-          <Title className={styles.name} title={name}>
+          <Text as={title} className={`${view.name} ${view.brief}`} title={name}>
             {name}
-          </Title>
+          </Text>
           <Text type="small" tone="ink2" className={styles.delivered}>
             {isNamed ? say.delivered({ name: firstName, community }) : say.deliveredUnnamed({ community })}
           </Text>

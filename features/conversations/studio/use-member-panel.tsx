@@ -9,7 +9,7 @@ import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
-import { threadWords } from '../page-texts.ts'
+import { threadTexts } from '../thread-texts.ts'
 import { MemberDetails } from './member-details.tsx'
 
 type Needs = {
@@ -22,7 +22,7 @@ type Needs = {
 
 /** The panel of the member whose conversation is open; undefined while it is closed, and of people who are unknown. */
 export function useMemberPanel({ did, profileHref, onClose, onSendBadge }: Needs): SidePanelProps | undefined {
-  const say = useTexts(threadWords)
+  const say = useTexts(threadTexts)
   const panel = useTexts(memberPanel)
   const format = useFormat()
   const nameOfMember = useMemberName()
@@ -36,7 +36,7 @@ export function useMemberPanel({ did, profileHref, onClose, onSendBadge }: Needs
     label: name,
     head: member && since({ date: format.date(member.created) }),
     onClose,
-    back: say.label({ name }),
+    back: say.title({ name }),
     children: (title) => (
       <Loaded query={query} coming={<RuledOutline kind="lines" count={6} />}>
         {(shown) => <MemberDetails shown={shown} title={title} profileHref={profileHref} onSendBadge={onSendBadge} />}

@@ -1,4 +1,5 @@
 import { ConfirmCall } from '#ui/dialogs/confirm-call.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { blockConversation, type OwnConversation } from '../wallet-contract.ts'
 import { blocking } from '../wallet-texts.ts'
@@ -21,11 +22,11 @@ export function BlockDialog({ conversation, onClose }: Props) {
       working={say.working()}
       onClose={onClose}
     >
-      <ul className={styles.meaning}>
+      <Stack as="ul" gap="s" className={styles.meaning}>
         {[say.stops({ name }), say.stays(), say.undo()].map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
-      </ul>
+      </Stack>
     </ConfirmCall>
   )
 }

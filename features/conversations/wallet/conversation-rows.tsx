@@ -4,6 +4,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { OwnConversation } from '../wallet-contract.ts'
 import { conversationRows } from '../wallet-texts.ts'
@@ -41,11 +42,15 @@ function ConversationRow({ conversation }: { conversation: OwnConversation }) {
   const say = useTexts(conversationRows)
   const { issuerId, name, profileImage, lastText, lastFrom, unread } = conversation
   return (
-    <Row as="li" gap="m" className={styles.row} data-unread={unread > 0 || undefined}>
+    <Row as="li" gap="m" className={styles.row}>
       <CommunityLogo name={name} picture={profileImage} size={40} />
       <Stack as="span" type="small" tone="ink2" grow className={styles.words}>
-        <strong>{say.toYou({ name })}</strong>
-        <span className={styles.last}>{lastFrom === 'member' ? say.you({ text: lastText }) : lastText}</span>
+        <Text as="strong" type="text" tone="ink" className={styles.brief}>
+          {say.toYou({ name })}
+        </Text>
+        <Text as="span" tone={unread > 0 ? 'ink' : 'ink2'} weight={unread > 0 ? 600 : 400} className={styles.brief}>
+          {lastFrom === 'member' ? say.you({ text: lastText }) : lastText}
+        </Text>
         {unread > 0 && <span className="bz-hidden">{say.unread({ count: unread })}</span>}
       </Stack>
       <Button

@@ -1,10 +1,11 @@
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
+import styles from '../view/conversation.module.css'
 import type { OwnConversation } from '../wallet-contract.ts'
 import { blocking, writeBox } from '../wallet-texts.ts'
-import styles from './thread-screen.module.css'
 import { useUnblock } from './use-block.ts'
 import { WriteBox } from './write-box.tsx'
 
@@ -15,21 +16,15 @@ export function ThreadFoot({ conversation }: { conversation: OwnConversation }) 
   const isOffline = useIsOffline()
   const { issuerId, name, state } = conversation
   const { unblock, working } = useUnblock(issuerId)
-  if (state === 'closed')
-    return (
-      <Stack as="p" gap="s" across="start" tone="ink2" className={styles.foot}>
-        {say.closed({ name })}
-      </Stack>
-    )
-  if (state === 'blocked') {
-    return (
-      <Stack gap="s" across="start" tone="ink2" className={styles.foot}>
-        <p>{say.blocked({ name })}</p>
+  if (state !== 'closed' && state !== 'blocked') return <WriteBox key={issuerId} issuerId={issuerId} name={name} />
+  return (
+    <Stack gap="s" across="start" tone="ink2" className={styles.foot}>
+      <Text>{say[state]({ name })}</Text>
+      {state === 'blocked' && (
         <Button working={working} disabled={isOffline} onClick={() => void unblock()}>
           {blockingTexts.unblock()}
         </Button>
-      </Stack>
-    )
-  }
-  return <WriteBox key={issuerId} issuerId={issuerId} name={name} />
+      )}
+    </Stack>
+  )
 }

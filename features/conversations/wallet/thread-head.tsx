@@ -8,11 +8,13 @@ import { CommunityMark } from '#features/members/wallet/community-mark.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
+import view from '../view/conversation.module.css'
 import type { OwnConversation } from '../wallet-contract.ts'
 import { blocking, threadPage } from '../wallet-texts.ts'
-import styles from './thread-screen.module.css'
 import { useUnblock } from './use-block.ts'
 
 const BlockDialog = lazyPart(() => import('./block-dialog.tsx').then((one) => one.BlockDialog))
@@ -23,7 +25,7 @@ type Props = { conversation: OwnConversation | undefined; onBack: () => void }
 export function ThreadHead({ conversation, onBack }: Props) {
   const say = useTexts(threadPage)
   return (
-    <Row as="header" gap="m" className={styles.head}>
+    <Row as="header" gap="m" className={view.head}>
       <IconButton label={say.back()} icon={<ArrowLeftIcon size={22} />} onClick={onBack} />
       {conversation && <With conversation={conversation} />}
     </Row>
@@ -51,10 +53,12 @@ function With({ conversation }: { conversation: OwnConversation }) {
   return (
     <>
       <CommunityLogo name={name} picture={profileImage} size={36} />
-      <div className={styles.name}>
-        <h1>{name}</h1>
+      <Box grow>
+        <Text as="h1" breaks className={view.name}>
+          {name}
+        </Text>
         <CommunityMark promotedAt={promotedAt} />
-      </div>
+      </Box>
       {state !== 'closed' && <MoreMenu choices={[about, block]} />}
       {isAsking && (
         <Suspense>

@@ -5,6 +5,7 @@ import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { conversationProblems } from '../problem-texts.ts'
+import { threadTexts } from '../thread-texts.ts'
 import { threadPage } from '../wallet-texts.ts'
 import { ThreadFoot } from './thread-foot.tsx'
 import { ThreadHead } from './thread-head.tsx'
@@ -19,7 +20,7 @@ type Props = { issuerId: string; onBack: () => void }
 
 /** The conversation of the holder with a community. It fills the window: only its messages scroll. */
 export function ThreadScreen({ issuerId, onBack }: Props) {
-  const say = useTexts(threadPage)
+  const say = useTexts(threadTexts)
   const reading = useOwnThread(issuerId)
   const { conversation, thread } = reading
   usePageTitle(conversation ? say.title({ name: conversation.name }) : say.messages())

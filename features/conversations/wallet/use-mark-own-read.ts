@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { listCommunities } from '#features/members/wallet-contract.ts'
+import { useIsVisible } from '#ui/browser/use-is-visible.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { getOwnConversation, listOwnConversations, readByMember } from '../wallet-contract.ts'
 
@@ -21,14 +22,4 @@ export function useMarkOwnRead({ issuerId, unread, messageId }: Shown): void {
     tried.current = messageId
     mark(messageId)
   }, [isVisible, isOnline, unread, messageId])
-}
-
-function useIsVisible(): boolean {
-  const [isVisible, setIsVisible] = useState(() => document.visibilityState === 'visible')
-  useEffect(() => {
-    const look = () => setIsVisible(document.visibilityState === 'visible')
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [])
-  return isVisible
 }
