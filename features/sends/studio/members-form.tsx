@@ -21,6 +21,7 @@ import { MembersPreflight } from './members-preflight.tsx'
 import { MessagePart } from './message-part.tsx'
 import { SendDone } from './send-done.tsx'
 import styles from './send-form.module.css'
+import { overLimit } from './send-plan.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 import { useSendToMembers } from './use-send-to-members.ts'
 
@@ -57,7 +58,7 @@ export function MembersForm({ template, people, onBack, onClose, onSent }: Props
       </SendDone>
     )
   }
-  const over = Math.max(0, -(plan.left ?? 0))
+  const over = overLimit(plan.left)
   const isDefault = writing.day === '' && endsAt
   return (
     <Dialog

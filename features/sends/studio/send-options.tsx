@@ -11,52 +11,54 @@ import { EvidenceFields } from './evidence-fields.tsx'
 import type { Recipient } from './first-recipient.ts'
 import { MessagePart } from './message-part.tsx'
 import styles from './send-form.module.css'
-import type { useSend } from './use-send.ts'
+import type { Options } from './use-options.ts'
 
 type Props = {
-  writing: ReturnType<typeof useSend>
+  templateId: string
+  options: Pick<Options, 'values' | 'faults' | 'change'>
   ref: Ref<HTMLDivElement>
-  hasOwnEvidence?: boolean
-  /** The first recipient of a file; without it the first one typed. */
-  first?: Recipient | undefined
+  hasOwnEvidence: boolean
+  /** The first recipient, for the preview of the e-mail. */
+  first: Recipient | undefined
 }
 
 /**
  * Options for all badges of a send, typed or from a file: the sender's message, the issuer's note, evidence, and whether the link requires a
  * code. `hasOwnEvidence`: recipients can have evidence of their own.
  */
-export function SendOptions({ writing, ref, hasOwnEvidence = false, first }: Props) {
+export function SendOptions({ templateId, options, ref, hasOwnEvidence, first }: Props) {
   const sendTexts = useTexts(sendWords)
   const codeTexts = useTexts(codeWords)
   const evidenceTexts = useTexts(evidenceWords)
   const sentence = useProblemText()
+  const { values, faults, change } = options
   return (
     <div ref={ref} className={styles.options}>
       <MessagePart
-        message={writing.message}
-        onMessage={writing.setMessage}
-        asked={{ templateId: writing.templateId, asksCode: writing.asksCode, ...(first ?? writing.first) }}
+        message={values.message}
+        onMessage={(message) => change({ message })}
+        asked={{ templateId, asksCode: values.asksCode, ...first }}
       />
       <TextField
         label={sendTexts.note()}
         optional
         placeholder={sendTexts.noteExample()}
-        value={writing.note}
-        onChange={writing.setNote}
+        value={values.note}
+        onChange={(note) => change({ note })}
         maxCount={NOTE_MAX}
-        error={writing.isNoteTooLong && sentence('noteTooLong')}
+        error={faults.isNoteTooLong && sentence('noteTooLong')}
       />
       <EvidenceFields
-        value={writing.evidence}
-        problem={writing.evidenceProblem}
+        value={values.evidence}
+        problem={faults.evidence}
         hint={hasOwnEvidence ? evidenceTexts.ofOthers() : undefined}
-        onChange={writing.setEvidence}
+        onChange={change}
       />
       <SwitchField
         label={codeTexts.ask()}
         hint={codeTexts.askHint()}
-        checked={writing.asksCode}
-        onChange={writing.setAsksCode}
+        checked={values.asksCode}
+        onChange={(asksCode) => change({ asksCode })}
       />
     </div>
   )

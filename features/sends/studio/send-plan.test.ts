@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { correctDomain, planSend, planTickets, whyBlocked, whyNothing } from './send-plan.ts'
+import { correctDomain, overLimit, planSend, planTickets, whyBlocked, whyNothing } from './send-plan.ts'
 import { EMPTY_TICKET } from './ticket-rows.ts'
 
 const NOBODY = { holding: [], revoked: [], unsubscribed: [], left: 500, places: -1 }
@@ -128,4 +128,12 @@ test('names each seat that several tickets have, with its section, once', () => 
     at('', ''),
   ]
   expect(planTickets(tickets, [], 0).sameSeats).toEqual(['A1', 'North, B2'])
+})
+
+test.each([
+  ['nothing is past a limit that is not known yet', undefined, 0],
+  ['nothing is past a limit that is not used up', 3, 0],
+  ['two e-mails are past the limit', -2, 2],
+])('%s', (_, left, over) => {
+  expect(overLimit(left)).toBe(over)
 })

@@ -85,6 +85,11 @@ export function whyNothing(written: { emails: string[]; tickets: TicketRow[]; un
   return emails.length === 0 ? 'noValidEmails' : undefined
 }
 
+/** How many e-mails of a send are past the daily limit; `left` as in its plan. */
+export function overLimit(left: number | undefined): number {
+  return Math.max(0, -(left ?? 0))
+}
+
 type Limits = Pick<SendPlan, 'ready' | 'left' | 'missing'>
 
 /** Why a send is not possible as it is, by a key of the catalogue or `allHold`; undefined when it is. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_TICKET, problemsOf, readTickets, type TicketField } from './ticket-rows.ts'
+import { EMPTY_TICKET, problemsOf, readTickets, type TicketField, ticketOptions } from './ticket-rows.ts'
 
 const FIELDS: TicketField[] = ['email', 'name', 'seat']
 const row = (email: string, name = '', seat = '') => ({ ...EMPTY_TICKET, email, name, seat })
@@ -30,4 +30,11 @@ test('allows one person two seats, but not the same one twice', () => {
     tickets: [row('ada@example.org', 'Ada', 'A1'), row('ada@example.org', 'Ada', 'A2')],
     doubles: 1,
   })
+})
+
+test('a ticket is sent with its own evidence only where its column is shown', () => {
+  const ticket = { ...row('ada@example.org', 'Ada', '4'), evidenceText: 'Spoke on stage' }
+  const options = { name: 'Ada', seat: '4', section: '', evidenceUrl: '' }
+  expect(ticketOptions([ticket], true)).toEqual([{ ...options, evidenceText: 'Spoke on stage' }])
+  expect(ticketOptions([ticket], false)).toEqual([{ ...options, evidenceText: '' }])
 })

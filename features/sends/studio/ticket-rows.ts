@@ -82,3 +82,8 @@ export function readTickets(rows: TicketRow[]): { tickets: TicketRow[]; doubles:
   }
   return { tickets, doubles }
 }
+
+/** What the call says about each of some sound tickets beside its address; evidence only where each can have its own. */
+export function ticketOptions(sound: TicketRow[], hasEvidence: boolean): Omit<TicketRow, 'email'>[] {
+  return sound.map(({ email: _, ...ticket }) => (hasEvidence ? ticket : { ...ticket, ...NO_EVIDENCE }))
+}

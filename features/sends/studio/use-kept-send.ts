@@ -4,8 +4,11 @@ import { type Names, namesAmong } from '../name-rules.ts'
 import { EMPTY_TICKET, isBlank, type TicketRow } from './ticket-rows.ts'
 
 /** The values for all badges of a send. `evidenceEach`: the tickets also have columns of evidence. */
-type ForAll = Evidence & { message: string; note: string; asksCode: boolean; evidenceEach: boolean }
+export type ForAll = Evidence & { message: string; note: string; asksCode: boolean; evidenceEach: boolean }
 export type KeptSend = ForAll & { addresses: string[]; names: Names; tickets: TicketRow[]; doubles: number }
+
+/** What is written for a send, and what changes it. */
+export type KeptInput = Pick<ReturnType<typeof useKeptSend>, 'kept' | 'change' | 'keep'>
 
 const FOR_ALL: ForAll = { message: '', note: '', asksCode: false, evidenceEach: false, ...NO_EVIDENCE }
 const EMPTY: KeptSend = { addresses: [], names: {}, tickets: [], doubles: 0, ...FOR_ALL }
