@@ -4,6 +4,7 @@ import { ContrastNote } from './contrast-note.tsx'
 import { DigitBoxes } from './digit-boxes.tsx'
 import { EmailChips } from './email-chips.tsx'
 import { EmailField } from './email-field.tsx'
+import { EnterForm } from './enter-form.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { RestoredNote } from './restored-note.tsx'
@@ -42,7 +43,9 @@ export function FieldsDemo() {
       <TextField label="Note" value={note} onChange={setNote} maxCount={100} />
       <TextArea label="Description" value={text} onChange={setText} maxCount={2000} placeholder="Ties in and belays" />
       <EmailField label="E-mail" value={email} onChange={setEmail} />
-      <WebField label="Website" value={website} onChange={setWebsite} />
+      <EnterForm form={null} onSubmit={() => setWebsite(website.trim())}>
+        <WebField label="Website" value={website} onChange={setWebsite} />
+      </EnterForm>
       <DigitBoxes label="Code" length={6} value={digits} onChange={setDigits} />
       <EmailChips label="To" value={chips} onChange={setChips} />
       <FieldFrame label="Validity">
