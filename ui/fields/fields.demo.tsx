@@ -10,7 +10,7 @@ import { ProblemNote } from './problem-note.tsx'
 import { RestoredNote } from './restored-note.tsx'
 import { SearchSelect } from './search-select.tsx'
 import { SelectBox } from './select-box.tsx'
-import { SwitchField } from './switch-field.tsx'
+import { BareSwitch, SwitchField } from './switch-field.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
 import { WebField } from './web-field.tsx'
@@ -60,6 +60,7 @@ export function FieldsDemo() {
       <RestoredNote onClear={() => undefined} />
       <RestoredNote hasLost onClear={() => undefined} />
       <ProblemNote>This badge could not be kept. Try again.</ProblemNote>
+      <BareSwitch label="Timestamp, by itself" checked={stamped} onChange={setStamped} />
       <SwitchField label="Timestamp" checked={stamped} onChange={setStamped} />
     </>
   )

@@ -28,6 +28,14 @@ export function SwitchField({ label, checked, onChange, hint, disabled, side = '
   )
 }
 
+type BareProps = Pick<Props, 'checked' | 'onChange'> & { label: string }
+
+/** A switch whose line says what it is for; `label` is its name for those who do not see the line. */
+export function BareSwitch({ label, checked, onChange }: BareProps) {
+  const { shown, change } = useAtOnce(checked, onChange)
+  return <Switch checked={shown} aria-label={label} onChange={(event) => change(event.currentTarget.checked)} />
+}
+
 type Pressed = { wanted: boolean; isGoing: boolean }
 
 /**

@@ -1,7 +1,7 @@
-import { Switch } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { BareSwitch } from '#ui/fields/switch-field.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { useTypedSearch } from '#ui/lists/use-typed-search.ts'
 import { useView } from '#ui/lists/use-view.ts'
@@ -106,12 +106,10 @@ function UserRow({ user, folder }: { user: Connexion; folder: Folder }) {
         {more.length > 0 && <span className={styles.more}>{more.join(', ')}</span>}
       </PageLink>
       {isPending && <PendingChip />}
-      <Switch
+      <BareSwitch
+        label={folderTexts.grant({ email: user.email })}
         checked={right !== undefined}
-        aria-label={folderTexts.grant({ email: user.email })}
-        onChange={(event) =>
-          void change(folder, user.email, event.currentTarget.checked ? again(folder, user.email) : null)
-        }
+        onChange={(isIn) => change(folder, user.email, isIn ? again(folder, user.email) : null)}
       />
     </Row>
   )

@@ -12,7 +12,7 @@ const withdrawnIn = new WeakMap<QueryClient, Map<string, Grant>>()
 
 /**
  * `change` grants, changes or (null) withdraws a person's right in a folder: shown at once, with "Undo" in a toast; if the
- * server refuses, the right reverts and a toast says why. `again` is what a person without a right gets back.
+ * server refuses, the right reverts and a toast says why; resolves with whether it holds. `again` is what a person without a right gets back.
  */
 export function useRights() {
   const queries = useQueryClient()
@@ -47,9 +47,11 @@ export function useRights() {
       toastSuccess(done, back && { label: panelTexts.undo(), onPress: back })
     }
     // Another change may be on its way, and what the server says now would take it back on the screen.
-    if (queries.isMutating() > 0) return
-    void invalidate(getAccess)
-    void invalidate(listPeople)
+    if (queries.isMutating() === 0) {
+      void invalidate(getAccess)
+      void invalidate(listPeople)
+    }
+    return !problem
   }
 
   const change = (folder: Folder, email: string, grant: Grant | null) => {
