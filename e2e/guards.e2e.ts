@@ -6,10 +6,11 @@ import { logOff } from '#features/sign-in/contract.ts'
 import { signInScreen } from '#features/sign-in/texts.ts'
 import { listWords } from '#features/templates/texts.ts'
 import { test } from './blazon.ts'
-import { openFirstList } from './enter-steps.ts'
-import { askForLink } from './issuer-steps.ts'
+import { signUpByCalls } from './issuer-calls.ts'
+import { askForLink, ISSUER_NAME } from './issuer-steps.ts'
 import { words } from './words.ts'
 
+const OWNER = 'guards@example.org'
 const OTHER = { en: 'fr', fr: 'en' } as const
 
 async function logOut(page: Page, blazon: { studio: string }, language: Language, isPhone: boolean): Promise<void> {
@@ -35,12 +36,13 @@ async function logOut(page: Page, blazon: { studio: string }, language: Language
 }
 
 test('each path leads to a permitted page, and logging out ends the session', async ({
-  issuer,
   blazon,
   language,
   openBrowser,
   isMobile,
 }) => {
+  // A community of its own: where the studio starts depends on whether its community has a membership card.
+  await signUpByCalls(blazon, language, OWNER, ISSUER_NAME)
   const page = await openBrowser()
   const visit = async (path: string, end: string) => {
     await page.goto(blazon.studio + path)
@@ -53,12 +55,12 @@ test('each path leads to a permitted page, and logging out ends the session', as
     await visit('/signup', '/signin?new=1')
   })
   await test.step('signed in', async () => {
-    await page.goto(await askForLink(page, blazon, language, issuer.email))
-    await openFirstList(page)
-    await visit('/signin', '/templates/basic')
-    await visit('/expired', '/templates/basic')
-    await visit('/nowhere', '/templates/basic')
-    await visit('/templates/nothing', '/templates/basic')
+    await page.goto(await askForLink(page, blazon, language, OWNER))
+    await expect(page).toHaveURL(`${blazon.studio}/templates/membership`)
+    await visit('/signin', '/templates/membership')
+    await visit('/expired', '/templates/membership')
+    await visit('/nowhere', '/templates/membership')
+    await visit('/templates/nothing', '/templates/membership')
   })
   await test.step('logged out', async () => {
     const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value
