@@ -65,7 +65,9 @@ function DiscardQuestion({ Frame, onKeep, onDiscard }: QuestionProps) {
         </>
       }
     >
-      <p>{say.text()}</p>
+      <Text above="m" below="m">
+        {say.text()}
+      </Text>
     </Frame>
   )
 }

@@ -11,7 +11,7 @@ export function SideGroup({ label, children }: { label?: ReactNode; children: Re
           {label}
         </p>
       )}
-      <ul className={styles.list} aria-labelledby={label ? id : undefined}>
+      <ul aria-labelledby={label ? id : undefined}>
         {children}
       </ul>
     </div>

@@ -7,7 +7,7 @@ import { drawPart } from './draw-part.ts'
 const sheet = readFileSync(join(import.meta.dirname, 'layout.css'), 'utf8')
 
 test.each(Object.keys(SPACE))('the distance %s has its classes', (name) => {
-  for (const kind of ['gap', 'rows', 'above', 'below'])
+  for (const kind of ['gap', 'rows', 'above', 'below', 'pad', 'padBlock', 'padInline'])
     expect(sheet).toMatch(new RegExp(`\\.kit-${kind}-${name} \\{\\s+[a-z-]+: var\\(--bz-space-${name}\\);`))
 })
 

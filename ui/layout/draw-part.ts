@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, createElement } from 'react'
-import type { SPACE, TYPE } from '../theme/tokens.ts'
+import type { RADIUS, SPACE, TYPE } from '../theme/tokens.ts'
 import './layout.css'
 
 type Space = keyof typeof SPACE
@@ -43,15 +43,40 @@ export type Tag =
   | 'bdi'
   | 'pre'
   | 'output'
+  | 'i'
+  | 'code'
+  | 'summary'
+  | 'details'
+  | 'a'
+  | 'button'
 
 /** What each part of a layout may have. Distances are names of `SPACE`, sizes of type are roles of `TYPE`. */
 export type Shape = {
   above?: Space
   below?: Space
+  /** Room inside, all round or in one direction. */
+  pad?: Space
+  padBlock?: Space
+  padInline?: Space
+  /** What it lies on: a colour behind it. */
+  ground?: 'canvas' | 'sheet' | 'raised' | 'sunken' | 'plinth' | 'accent' | 'owner' | 'pending' | 'expired' | 'error'
+  round?: keyof typeof RADIUS | 'full'
+  /** A line all round. */
+  framed?: boolean
+  /** A line at one edge, or between its children. */
+  lined?: 'above' | 'below' | 'between'
+  /** At most as wide as a form beside a card, a page for reading, one with columns, or a comfortable line of text. */
+  width?: 'narrow' | 'middle' | 'wide' | 'text' | 'hint'
+  /** In the middle of what is wider. */
+  middled?: boolean
   /** Takes what a row leaves, and may become narrower than its content. */
   grow?: boolean
   /** Keeps its width in a row. */
   fixed?: boolean
+  /** At the far end of a row. */
+  atEnd?: boolean
+  /** A line of its own in a row that wraps. */
+  ownLine?: boolean
   full?: boolean
   /** May become narrower than its content. */
   shrinks?: boolean
@@ -64,6 +89,12 @@ export type Shape = {
   /** As it was typed, with its line breaks. */
   lines?: boolean
   nowrap?: boolean
+  /** One line, or some, that end with an ellipsis. */
+  brief?: boolean | 2 | 3
+  /** Below what is before it, within a text. */
+  block?: boolean
+  /** Shown on phones alone, or everywhere else. */
+  only?: 'phones' | 'desks'
 }
 
 /** Distances between the children: `gap` both ways, `rows` where it differs between rows. */
@@ -97,8 +128,19 @@ const OURS = {
   inline: 1,
   above: 1,
   below: 1,
+  pad: 1,
+  padBlock: 1,
+  padInline: 1,
+  ground: 1,
+  round: 1,
+  framed: 1,
+  lined: 1,
+  width: 1,
+  middled: 1,
   grow: 1,
   fixed: 1,
+  atEnd: 1,
+  ownLine: 1,
   full: 1,
   shrinks: 1,
   type: 1,
@@ -108,6 +150,9 @@ const OURS = {
   breaks: 1,
   lines: 1,
   nowrap: 1,
+  brief: 1,
+  block: 1,
+  only: 1,
 } satisfies Record<keyof Shape | keyof RowOwn | keyof StackOwn, 1>
 
 /**

@@ -46,7 +46,7 @@ export function VerdictHead({ badge, holder, giver, lead, headingRef, children }
         <VerdictShield face={faceOf(badge)} />
         <span className={styles.format}>{FORMAT}</span>
       </div>
-      <h1 className={`bz-hero ${styles.title}`} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+      <h1 className="bz-hero" ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
         {heading}
       </h1>
       <p className="bz-lead">

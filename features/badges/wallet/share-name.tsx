@@ -4,6 +4,7 @@ import { toastError } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { Box } from '#ui/layout/box.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { listHeld, updateShare } from '../contract.ts'
@@ -36,11 +37,11 @@ export function ShareName({ badge, disabled }: { badge: HeldBadge; disabled: boo
         onChange={turn}
       />
       {isNameless && (
-        <p>
+        <Text above="m" below="m">
           <PageLink className="bz-link" href="/you">
             {say.nameAdd()}
           </PageLink>
-        </p>
+        </Text>
       )}
     </Box>
   )

@@ -45,7 +45,7 @@ export function SecretDialog({ title, text, secret, copied, onClose }: Props) {
         </>
       }
     >
-      <Stack gap="m" className={styles.once}>
+      <Stack gap="m">
         <p>{text}</p>
         <code className={`bz-mono ${styles.secret}`}>{secret}</code>
         {isWarned && !isCopied && <ProblemNote>{say.notSaved()}</ProblemNote>}

@@ -35,7 +35,7 @@ export function Guests({ door, isStaff, onAdmit, onUndo, onCode }: Props) {
     void onCode(search.code)
   }
   return (
-    <Stack as="section" gap="l" className={styles.guests} aria-label={doorTexts.guests()}>
+    <Stack as="section" gap="l" aria-label={doorTexts.guests()}>
       <h2>{doorTexts.guests()}</h2>
       <Stack as="form" gap="s" onSubmit={submit}>
         <TextField

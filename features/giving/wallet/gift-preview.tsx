@@ -101,7 +101,7 @@ function GiveButtons({ giving, isSigned, isOffline }: ButtonsProps) {
   return (
     <Stack gap="s" className={styles.buttons}>
       {problem && <ProblemNote>{problem === 'unknownDocument' ? previewTexts.unknown() : say(problem)}</ProblemNote>}
-      {isOffline && <p role="status">{pageTexts.offline()}</p>}
+      {isOffline && <Text role="status" above="m" below="m">{pageTexts.offline()}</Text>}
       {isUnlocking ? (
         <OwnKeyGate why={previewTexts.unlock()}>{(key: OwnKey) => giveButton(() => void give(key))}</OwnKeyGate>
       ) : (

@@ -75,7 +75,7 @@ function Received({ received: { data, asOf, read } }: { received: ReturnType<typ
   const list = useRef<HTMLDivElement>(null)
   if (!data) return <GiftsMissing read={read} />
   return (
-    <div ref={list} tabIndex={-1} className={styles.list}>
+    <div ref={list} tabIndex={-1}>
       {asOf && (
         <Text below="l" type="small" tone="ink3" role="status">
           {pageTexts.offline({ time: format.dateTime(asOf) })}

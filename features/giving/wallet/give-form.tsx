@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx'
 import { type FormEvent, useState } from 'react'
 import type { CardSide, CardSpec } from '#card/card-spec.ts'
 import { CardStage } from '#card/card-stage.tsx'
@@ -102,7 +103,7 @@ export function GiveForm({ communities, pseudo, writing, giving }: Props) {
             error={say(problems.sentence)}
           />
           {refusal && <ProblemNote>{sentence(refusal)}</ProblemNote>}
-          {isOffline && <p role="status">{pageTexts.offline()}</p>}
+          {isOffline && <Text role="status" above="m" below="m">{pageTexts.offline()}</Text>}
           <Button
             kind="primary"
             type="submit"

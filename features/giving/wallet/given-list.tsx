@@ -42,7 +42,7 @@ export function GivenList({ gifts }: { gifts: Given[] }) {
   }
   return (
     <>
-      <Stack as="ul" ref={list} tabIndex={-1} gap="m" className={styles.gifts} aria-label={say.list()}>
+      <Stack as="ul" ref={list} tabIndex={-1} gap="m" aria-label={say.list()}>
         {gifts.map((gift) => (
           <GivenItem key={gift.giftId} gift={gift} onWithdraw={() => setWithdrawing(gift)} />
         ))}

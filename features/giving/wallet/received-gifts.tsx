@@ -38,7 +38,7 @@ export function ReceivedList({ gifts, mayBlock, onGone }: ListProps) {
   const pageTexts = useTexts(giftsPage)
   return (
     <CatalogueProvider catalogues={CATALOGUES}>
-      <Stack as="ul" gap="m" className={styles.gifts} aria-label={pageTexts.received()}>
+      <Stack as="ul" gap="m" aria-label={pageTexts.received()}>
         {gifts.map((gift) => (
           <ReceivedGiftItem key={gift.giftId} gift={gift} mayBlock={mayBlock} onGone={onGone} />
         ))}

@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx'
 import { lazy, Suspense, useState } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
@@ -127,7 +128,7 @@ export function ChangeDialog({ template, kind, chosen, onEnd }: Props) {
           />
         </div>
       )}
-      {!isAsking && kind !== 'extend' && problem && <p role="alert">{sentence(problem)}</p>}
+      {!isAsking && kind !== 'extend' && problem && <Text role="alert" above="m" below="m">{sentence(problem)}</Text>}
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { profileScreen } from '../profile-texts.ts'
@@ -29,7 +30,9 @@ export function ProfileDialogs({ profile }: { profile: ReturnType<typeof useProf
             </DialogActions>
           }
         >
-          <p>{profileScreenTexts.confirmText()}</p>
+          <Text above="m" below="m">
+            {profileScreenTexts.confirmText()}
+          </Text>
         </Dialog>
       )}
       <OperationDialog

@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx'
 import { type FormEvent, useState } from 'react'
 import { CallProblem } from '#base/problem.ts'
 import { readEmail } from '#base/read-email.ts'
@@ -61,11 +62,11 @@ export function EntryDialog({ claim, entry, onClose, onConfirmed }: Props) {
   return (
     <Dialog opened onClose={onClose} title={entryDialogTexts.title()}>
       <Stack as="form" gap="l" onSubmit={submit} noValidate onFocus={entry.prepare}>
-        <p role="status">
+        <Text role="status" above="m" below="m">
           {sentTo
             ? entryDialogTexts.sent({ email: sentTo })
             : entryDialogTexts.lead({ issuer: claim.issuer?.name ?? '' })}
-        </p>
+        </Text>
         {sentTo === undefined ? (
           <EmailField
             label={entryDialogTexts.email()}

@@ -34,7 +34,7 @@ export function KeptView({ kept: { how, credentialId }, isTicket, email, next, o
       <Text as="h1" type="hero" ref={title} tabIndex={-1}>
         {keptViewTexts.title()}
       </Text>
-      <Text above="s" type="lead" tone="ink2" breaks className={styles.description}>
+      <Text above="s" type="lead" tone="ink2" breaks>
         {how === 'open' ? keptTexts.text() : email ? keptTexts.limitedText({ email }) : keptTexts.memberText()}
       </Text>
       {how === 'open' ? (

@@ -132,7 +132,7 @@ export function OpenClaim({ token, claim, card, issuer, next, onOpenWallet }: Pr
               <cite>{claimPageTexts.fromGiver({ giver: issuer.name })}</cite>
             </Text>
           )}
-          <Text above="s" type="lead" tone="ink2" breaks className={styles.description} lang={claim.lang}>
+          <Text above="s" type="lead" tone="ink2" breaks lang={claim.lang}>
             {claim.description}
           </Text>
           {claim.event && (

@@ -116,9 +116,9 @@ function SuppressionRows({ after }: { after: string }) {
             ]}
           />
           {data.next !== '' && !hasMore && (
-            <p>
+            <Text above="m" below="m">
               <Button onClick={() => setHasMore(true)}>{suppressionTexts.more()}</Button>
-            </p>
+            </Text>
           )}
           {hasMore && <SuppressionRows after={data.next} />}
         </>

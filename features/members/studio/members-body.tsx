@@ -146,11 +146,11 @@ function Nobody({ list, counts, onInvite }: NobodyProps) {
     )
   }
   return (
-    <p role="status">
+    <Text role="status" above="m" below="m">
       {search !== '' ? page.noMatch({ text: search }) : status === 'unnamed' ? page.noneUnnamed() : page.noneOf()}{' '}
       <button type="button" className="bz-link" onClick={list.showAll}>
         {page.showAll({ count: counts.all })}
       </button>
-    </p>
+    </Text>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import type { ReactNode } from 'react'
 import { MemberSearch } from '#features/members/studio/members-tools.tsx'
@@ -96,7 +97,7 @@ function Nobody({ search, mayGive, onShowAll }: { search: string; mayGive: boole
   if (search !== '') {
     return (
       <Row gap="m" wrap>
-        <p role="status">{say.noMatch({ text: search })}</p>
+        <Text role="status" above="m" below="m">{say.noMatch({ text: search })}</Text>
         <Button onClick={onShowAll}>{say.showAll()}</Button>
       </Row>
     )

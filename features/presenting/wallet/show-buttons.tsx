@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
+import { Text } from '#ui/layout/text.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { presentPage } from '../wallet-texts.ts'
@@ -20,7 +21,9 @@ export function ShowButtons({ choice, working, onShow }: Props) {
   if (isUnlocking && sealed) {
     return (
       <section>
-        <p>{pageTexts.unlockText()}</p>
+        <Text above="m" below="m">
+          {pageTexts.unlockText()}
+        </Text>
         <Suspense fallback={<RuledOutline kind="lines" count={2} />}>
           <UnlockKey
             sealed={sealed}

@@ -25,7 +25,7 @@ export function PushSection() {
     <section className={styles.section}>
       <h2>{sectionTexts.title()}</h2>
       <p className={styles.text}>{sectionTexts.text()}</p>
-      {support === 'supported' ? <OwnDevice push={push} /> : <p role="status">{sectionTexts[support]()}</p>}
+      {support === 'supported' ? <OwnDevice push={push} /> : <Text role="status" above="m" below="m">{sectionTexts[support]()}</Text>}
       {(problem || hasFailed) && (
         <Text above="s" tone="error" role="alert">
           {problem ? sentence(problem.key) : sectionTexts.failed()}

@@ -1,5 +1,6 @@
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { questsPage } from '../wallet-texts.ts'
 import { groupQuests } from './group-quests.ts'
@@ -26,11 +27,11 @@ export function NextQuests({ issuerId }: { issuerId: string }) {
         ))}
       </Stack>
       {open.length > SHOWN && (
-        <p>
+        <Text above="m" below="m">
           <PageLink className="bz-link" href={`/quests?of=${issuerId}`}>
             {say.allOpen({ count: open.length })}
           </PageLink>
-        </p>
+        </Text>
       )}
     </section>
   )

@@ -1,5 +1,6 @@
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { anotherCommunity } from '../account-texts.ts'
 
@@ -36,7 +37,9 @@ export function AnotherCommunityDialog({ email, working, onKeep, onChange, onClo
         </>
       }
     >
-      <p>{anotherCommunityTexts.text({ email })}</p>
+      <Text above="m" below="m">
+        {anotherCommunityTexts.text({ email })}
+      </Text>
       <p className="bz-small">{anotherCommunityTexts.otherText()}</p>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx'
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Suspense, useState } from 'react'
@@ -137,12 +138,12 @@ function Subs({ data, isMain, search, page: at, onPage, onShowAll, onSwitch, onA
   const { issuers, pagination, totals } = data
   if (pagination.totalCount === 0 && search !== '') {
     return (
-      <p role="status">
+      <Text role="status" above="m" below="m">
         {page.noMatch({ text: search })}{' '}
         <button type="button" className="bz-link" onClick={onShowAll}>
           {page.showAll()}
         </button>
-      </p>
+      </Text>
     )
   }
   if (pagination.totalCount === 0) {

@@ -99,12 +99,12 @@ function People({ data, openEmail, onOpen, page, onPage, search, onShowAll }: Pe
   const { people, pagination } = data
   if (people.length === 0 && search !== '') {
     return (
-      <p role="status">
+      <Text role="status" above="m" below="m">
         {accessTexts.noMatch({ text: search })}{' '}
         <button type="button" className="bz-link" onClick={onShowAll}>
           {peopleTexts.showAll()}
         </button>
-      </p>
+      </Text>
     )
   }
   return (

@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx'
 import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { Box } from '#ui/layout/box.tsx'
@@ -74,7 +75,7 @@ export function UserPanel({ access, user, title: Title }: Props) {
           </FilterChip>
         ))}
       </fieldset>
-      {shown.length === 0 && <p role="status">{panelTexts.noMatch()}</p>}
+      {shown.length === 0 && <Text role="status" above="m" below="m">{panelTexts.noMatch()}</Text>}
       <ul className={styles.rows}>
         {shown.map((folder) => (
           <RightRow key={folder.id} folder={folder} email={user.email} />

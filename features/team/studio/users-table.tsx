@@ -164,9 +164,9 @@ export function UsersTable({ access, users, openEmail, onOpen, onRemove, onInvit
         />
       )}
       {found.length > rows && (
-        <p>
+        <Text above="m" below="m">
           <Button onClick={() => setRows(rows + ROWS)}>{accessTexts.more()}</Button>
-        </p>
+        </Text>
       )}
       {users.length > 0 && (
         <Text above="m" below="l" type="caption" tone="ink3">

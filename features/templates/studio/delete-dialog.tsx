@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { queryKey, useCall } from '#ui/calls/use-call.ts'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { countTemplates, deleteTemplate, getTemplate, listTemplates } from '../contract.ts'
 import { lifeWords } from '../life-texts.ts'
@@ -47,7 +48,11 @@ export function DeleteDialog({ template, onStart, onEnd }: Props) {
       {({ collected, open }) => (
         <>
           {isDraft ? actionTexts.removeText() : life.removeTaken({ count: collected })}
-          {!isDraft && open > 0 && <p>{life.removeOpen({ count: open })}</p>}
+          {!isDraft && open > 0 && (
+            <Text above="m" below="m">
+              {life.removeOpen({ count: open })}
+            </Text>
+          )}
         </>
       )}
     </EndDialog>

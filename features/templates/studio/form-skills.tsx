@@ -109,7 +109,7 @@ function Skills({ values, change, error }: SkillsProps) {
   }
   const problem = error('alignment')
   return (
-    <Stack as="fieldset" gap="l" across="start" className={styles.skills}>
+    <Stack as="fieldset" gap="l" across="start">
       <legend>{names.skills()}</legend>
       <Text above="xs" type="small" tone="ink3" className={form.hint}>
         {texts.skillsHint()}

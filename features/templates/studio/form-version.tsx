@@ -3,7 +3,6 @@ import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { lifeWords } from '../life-texts.ts'
 import type { Template } from './form-values.ts'
-import styles from './form-version.module.css'
 
 type Props = { template: Template; movesClaims: boolean; onMove: (moves: boolean) => void }
 
@@ -15,7 +14,7 @@ export function FormVersion({ template, movesClaims, onMove }: Props) {
   const lifeTexts = useTexts(lifeWords)
   const { counts, version } = template
   return (
-    <Stack gap="s" tone="ink2" className={styles.version}>
+    <Stack gap="s" tone="ink2">
       <p>
         {lifeTexts.newVersion({ version: version + 1 })} {lifeTexts.keepTheirs({ count: counts.collected })}
       </p>

@@ -1,4 +1,5 @@
 import { useCall } from '#ui/calls/use-call.ts'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { getTemplate, listTemplates, withdrawDelegation } from '../contract.ts'
 import { lifeWords } from '../life-texts.ts'
@@ -27,7 +28,9 @@ export function WithdrawDialog({ template, onEnd }: Props) {
       {({ collected, open }) => (
         <>
           {open > 0 ? life.removeOpen({ count: open }) : life.nothingOpen()}
-          <p>{life.removeTaken({ count: collected })}</p>
+          <Text above="m" below="m">
+            {life.removeTaken({ count: collected })}
+          </Text>
           <p>{life.stopText()}</p>
         </>
       )}
