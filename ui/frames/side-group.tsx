@@ -11,9 +11,7 @@ export function SideGroup({ label, children }: { label?: ReactNode; children: Re
           {label}
         </p>
       )}
-      <ul aria-labelledby={label ? id : undefined}>
-        {children}
-      </ul>
+      <ul aria-labelledby={label ? id : undefined}>{children}</ul>
     </div>
   )
 }

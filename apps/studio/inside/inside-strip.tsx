@@ -16,7 +16,16 @@ export function InsideStrip() {
   if (!parent) return null
   const place = issuer ? inside.place({ community: issuer.name, parent: parent.name }) : parent.name
   return (
-    <Row as="aside" gap="l" justify="center" className={styles.strip} aria-label={inside.label()}>
+    <Row
+      padInline="l"
+      lined="below"
+      ground="accent"
+      as="aside"
+      gap="l"
+      justify="center"
+      className={styles.strip}
+      aria-label={inside.label()}
+    >
       <Text as="span" tone="ink" weight={600} shrinks nowrap className={styles.place} title={place}>
         {place}
       </Text>

@@ -100,11 +100,11 @@ export function InviteForm({ cards, onClose }: Props) {
           </p>
         )}
         {notes.length > 0 && (
-          <div className={styles.notes} role="status">
+          <Text as="div" type="small" tone="ink2" className={styles.notes} role="status">
             {notes.map((note) => (
               <p key={note}>{note}</p>
             ))}
-          </div>
+          </Text>
         )}
         <OpenLink templateId={cardId} />
       </Stack>

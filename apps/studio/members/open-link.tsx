@@ -17,7 +17,7 @@ export function OpenLink({ templateId }: { templateId: string }) {
   const link = data?.links.find(({ state }) => state === 'open')?.link
   if (!link) return null
   return (
-    <Row gap="l" rows="s" justify="between" wrap tone="ink2" className={styles.link}>
+    <Row gap="l" rows="s" justify="between" wrap tone="ink2" padBlock="m" padInline="l" round="l" ground="sunken">
       <span>{invite.openLinkText()}</span>
       <Button size="compact" icon={<CopySimpleIcon size={18} />} onClick={() => void copy(link)}>
         {invite.openLink()}

@@ -24,7 +24,7 @@ export function LanguageScreen() {
   return (
     <>
       <PageHead title={isPhone ? shell.settings() : shell.language()} />
-      <Stack above="xl" gap="xxxl" className={styles.sections}>
+      <Stack above="xl" gap="xxxl" width="middle">
         <section>
           {isPhone && <h2>{shell.language()}</h2>}
           <Text above="xs" below="m" tone="ink2">

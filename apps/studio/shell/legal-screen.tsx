@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { isLegalPage } from '#features/legal/rules.ts'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
@@ -42,7 +43,7 @@ function Document({ body }: { body: HTMLElement }) {
   useLayoutEffect(() => {
     place.current?.replaceChildren(...Array.from(body.childNodes, (node) => document.importNode(node, true)))
   }, [body])
-  return <article ref={place} className={styles.document} />
+  return <Text as="article" type="lead" ref={place} className={styles.document} />
 }
 
 async function readBody(href: string): Promise<HTMLElement> {

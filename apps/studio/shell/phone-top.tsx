@@ -4,6 +4,7 @@ import { Bell } from '#features/notifications/studio/bell.tsx'
 import { useOwnRights } from '#features/templates/studio/use-own-rights.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { DemoNote } from './demo-note.tsx'
@@ -21,18 +22,18 @@ export function PhoneTop() {
   const { mayCreate } = useOwnRights()
   return (
     <>
-      <Row as="span" gap="m" className={styles.issuer}>
+      <Row as="span" gap="m" shrinks>
         {issuer && (
           <>
             <Roundel name={issuer.name} picture={issuer.profileImage || undefined} size={36} />
-            <span className={styles.issuerName}>
+            <Text as="span" weight={500} shrinks brief className={styles.issuerName}>
               {issuer.name}
               <DemoNote />
-            </span>
+            </Text>
           </>
         )}
       </Row>
-      <span className={styles.phoneEnd}>
+      <Row as="span" atEnd align="stretch">
         {mayCreate && <PhoneAdd />}
         {isOn('search') && (
           <IconButton
@@ -43,7 +44,7 @@ export function PhoneTop() {
           />
         )}
         <Bell size={22} panel="bottom-end" />
-      </span>
+      </Row>
     </>
   )
 }

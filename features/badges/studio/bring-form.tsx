@@ -66,7 +66,7 @@ export function BringForm({ onBring, working, problem }: Props) {
           <p className="bz-lead">{checkPageTexts.lead()}</p>
           <HelpLink guide="verify" />
         </div>
-        <Stack as="form" gap="l" full className={styles.form} onSubmit={submit}>
+        <Stack pad="xxl" round="xl" ground="sheet" as="form" gap="l" full className={styles.form} onSubmit={submit}>
           <TextArea
             label={checkPageTexts.paste()}
             hint={checkPageTexts.pasteHint()}

@@ -25,7 +25,7 @@ export function DropZone({ isOver, working, onFile }: Props) {
         </defs>
         <rect width="100%" height="100%" fill={ruling.fill} />
       </svg>
-      <Stack gap="s" across="center" className={styles.plate}>
+      <Stack padBlock="xl" padInline="l" round="l" ground="sheet" gap="s" across="center" className={styles.plate}>
         {working ? (
           <ChevronLoader size={40} />
         ) : (

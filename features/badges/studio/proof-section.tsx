@@ -53,7 +53,7 @@ function Key({ name, value, known }: KeyProps) {
   return (
     <Fact label={name}>
       <span className="bz-mono">{value}</span>
-      <Text as="small" type="small" tone="ink2" className={styles.known}>
+      <Text as="small" type="small" tone="ink2" block>
         {proofTexts[known]()}
       </Text>
     </Fact>

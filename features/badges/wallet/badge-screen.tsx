@@ -14,6 +14,7 @@ import { PageLink } from '#ui/buttons/page-link.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { EvidenceList } from '#ui/lists/evidence-list.tsx'
 import { Fact, Facts } from '#ui/lists/facts.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
@@ -46,7 +47,7 @@ export function BadgeScreen({ badgeId, ...parts }: { badgeId: string } & Parts) 
   const { badges, asOf, read } = useHeldBadges()
   const badge = badges?.find(({ id }) => id === badgeId)
   return (
-    <div className={styles.page}>
+    <Box middled width="wide">
       <BackLink isQuiet href="/">
         {badgePageTexts.back()}
       </BackLink>
@@ -59,7 +60,7 @@ export function BadgeScreen({ badgeId, ...parts }: { badgeId: string } & Parts) 
           {() => null}
         </Loaded>
       )}
-    </div>
+    </Box>
   )
 }
 
@@ -106,9 +107,9 @@ function Badge({ badge, asOf, part: Part, next: Next }: { badge: HeldBadge; asOf
       </div>
       <div className={styles.more}>
         {isNew && <Next badge={badge} />}
-        <p className={styles.description} lang={badge.lang}>
+        <Text width="text" type="lead" tone="ink2" breaks lines lang={badge.lang}>
           {badge.description}
-        </p>
+        </Text>
         <Facts above="xxl" below="xxl">
           <Fact label={badgePageTexts.from()}>
             {badge.issuer.name}

@@ -46,7 +46,7 @@ export function EventWays({ badge }: { badge: HeldBadge }) {
         </Button>
       </Row>
       {!directions && !join && (
-        <Text above="s" type="small" tone="ink2" className={styles.says}>
+        <Text above="s" type="small" tone="ink2" width="text">
           {words.joinFrom({ issuer: badge.issuer.name })}
         </Text>
       )}

@@ -22,25 +22,35 @@ export function LogWarning() {
   }
   if (seen === 'unchecked') {
     return (
-      <div className={styles.warning} data-grave={false} role="status">
+      <Text
+        as="div"
+        above="l"
+        pad="l"
+        round="l"
+        ground="error"
+        tone="error"
+        className={styles.warning}
+        data-grave={false}
+        role="status"
+      >
         <Text below="m">
           <strong>{logTexts.uncheckedTitle()}</strong> {logTexts.uncheckedText()}
         </Text>
         <Button size="compact" working={working} workingLabel={logTexts.looking()} onClick={after(lookAgain)}>
           {logTexts.lookAgain()}
         </Button>
-      </div>
+      </Text>
     )
   }
   if (seen !== 'forked') return null
   return (
-    <div className={styles.warning} role="alert">
+    <Text as="div" above="l" pad="l" round="l" ground="error" tone="error" className={styles.warning} role="alert">
       <Text below="m">
         <strong>{logTexts.title()}</strong> {logTexts.text()}
       </Text>
       <Button size="compact" working={working} workingLabel={logTexts.looking()} onClick={after(startOver)}>
         {logTexts.startOver()}
       </Button>
-    </div>
+    </Text>
   )
 }

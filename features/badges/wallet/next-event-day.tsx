@@ -1,6 +1,7 @@
 import { serverNow } from '#base/server-time.ts'
 import { eventStage } from '#features/templates/event-time-rules.ts'
 import { EventFacts } from '#features/templates/view/event-facts.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Facts } from '#ui/lists/facts.tsx'
 import styles from './badge-screen.module.css'
 import { EventWays } from './event-ways.tsx'
@@ -11,11 +12,11 @@ export function NextEventDay({ badge }: { badge: HeldBadge }) {
   const { event } = badge
   if (!event || eventStage(event, serverNow()) === 'finished') return null
   return (
-    <div className={styles.eventDay}>
+    <Box pad="m" framed round="l" ground="raised">
       <Facts>
         <EventFacts event={event} />
       </Facts>
       <EventWays badge={badge} />
-    </div>
+    </Box>
   )
 }

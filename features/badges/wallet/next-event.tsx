@@ -31,7 +31,17 @@ export function NextEvent({ badges }: { badges: HeldBadge[] }) {
     seat && badgesPageTexts.seat({ seat }),
   ]
   return (
-    <Row as="section" below="xxl" gap="m" className={styles.next} aria-label={badgesPageTexts.next()}>
+    <Row
+      pad="m"
+      framed
+      round="l"
+      ground="raised"
+      as="section"
+      below="xxl"
+      gap="m"
+      className={styles.next}
+      aria-label={badgesPageTexts.next()}
+    >
       <span className={styles.day} aria-hidden>
         <strong>{format.dayOfMonth(shown)}</strong>
         {format.month(shown)}

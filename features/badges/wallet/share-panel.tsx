@@ -5,6 +5,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -32,7 +33,7 @@ export function SharePanel({ badge, disabled }: { badge: HeldBadge; disabled: bo
   const isOn = badge.shareUrl !== ''
   const says = publicPageSays(badge).map((said) => sharePanelTexts[said]())
   return (
-    <section className={styles.section} aria-labelledby="share-title">
+    <Box as="section" padBlock="xl" lined="above" className={styles.section} aria-labelledby="share-title">
       <h2 id="share-title">{sharePanelTexts.title()}</h2>
       <SwitchField
         label={sharePanelTexts.public()}
@@ -41,12 +42,12 @@ export function SharePanel({ badge, disabled }: { badge: HeldBadge; disabled: bo
         disabled={disabled}
         onChange={turn}
       />
-      <Text above="s" type="small" tone="ink2" className={styles.says}>
+      <Text above="s" type="small" tone="ink2" width="text">
         {says.join(' ')}
       </Text>
       {isOn && <ShareName badge={badge} disabled={disabled} />}
       {isOn && <ShareWays badge={badge} />}
-    </section>
+    </Box>
   )
 }
 

@@ -12,6 +12,7 @@ import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Box } from '#ui/layout/box.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { CatalogueProvider, useProblemText } from '#ui/words/catalogue.tsx'
@@ -71,7 +72,9 @@ function Keys({ template, onClose }: Props) {
         </Button>
       }
     >
-      <p className={styles.none}>{builderTexts.text()}</p>
+      <Text width="hint" tone="ink2" className={styles.none}>
+        {builderTexts.text()}
+      </Text>
       <Loaded query={query} coming={<RuledOutline kind="lines" count={2} />}>
         {({ sessionBuilders }) =>
           sessionBuilders.length === 0 ? (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { MenuChoice } from '#ui/buttons/menu-choices.tsx'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { type Column, DataTable } from '#ui/lists/data-table.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
@@ -76,10 +77,10 @@ function useColumns(): Column<Listed>[] {
       cell: (row) => (
         <Row as="span" gap="m" className={styles.name}>
           <TypeIcon type={row.type} size={20} />
-          <span>
+          <Stack as="span" breaks shrinks>
             <b>{row.says}</b>
             <Below row={row} />
-          </span>
+          </Stack>
         </Row>
       ),
     },

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useShortcut } from '#ui/browser/use-shortcut.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
+import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -69,8 +70,8 @@ function ToReview({ count }: { count: number }) {
   const format = useFormat()
   if (count === 0) return null
   return (
-    <span className={styles.count}>
+    <Text as="span" padInline="xs" round="m" ground="pending" type="caption" tone="pending" className={styles.count}>
       {count >= COUNTED_MAX ? `${format.number(COUNTED_MAX - 1)}+` : format.number(count)}
-    </span>
+    </Text>
   )
 }

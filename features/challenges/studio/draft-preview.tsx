@@ -38,7 +38,17 @@ export function DraftPreview({ draft, names }: Props) {
   const count = isAsked && type === draft.type ? preview?.meets : undefined
   const line = Number(draft.reward) > 0 ? say.meets : say.meetsNoPoints
   return (
-    <Stack as="section" gap="xs" breaks className={styles.preview} aria-label={say.preview()}>
+    <Stack
+      padBlock="m"
+      padInline="l"
+      round="l"
+      ground="sunken"
+      as="section"
+      gap="xs"
+      breaks
+      className={styles.preview}
+      aria-label={say.preview()}
+    >
       <Text as="small" type="caption" tone="ink3">
         {say.preview()}
       </Text>

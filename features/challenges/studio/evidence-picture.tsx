@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { getEvidencePicture } from '../contract.ts'
@@ -13,7 +14,7 @@ export function EvidencePicture({ reviewId, name }: { reviewId: string; name: st
   const [isOpen, setOpen] = useState(false)
   const query = useQueryCall(getEvidencePicture, { reviewId }, { quiet: true, staleTime: Number.POSITIVE_INFINITY })
   return (
-    <Loaded query={query} coming={<span className={styles.coming} />}>
+    <Loaded query={query} coming={<Text as="span" round="l" ground="plinth" block className={styles.coming} />}>
       {({ image }) => (
         <>
           <button

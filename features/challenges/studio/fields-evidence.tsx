@@ -38,7 +38,7 @@ export function FieldsEvidence({ data, onChange, errors }: FieldsProps) {
           </label>
         ))}
         {errors.kinds && (
-          <Text type="small" tone="error" className={styles.error}>
+          <Text type="small" tone="error" ownLine>
             {errors.kinds}
           </Text>
         )}

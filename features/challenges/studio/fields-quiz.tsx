@@ -51,7 +51,7 @@ export function FieldsQuiz({ data, onChange, errors }: FieldsProps) {
           />
         ))}
         {errors.questions && (
-          <Text type="small" tone="error" className={styles.error}>
+          <Text type="small" tone="error" ownLine>
             {errors.questions}
           </Text>
         )}

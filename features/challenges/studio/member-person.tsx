@@ -14,7 +14,6 @@ import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { listPersonWallets, separatePerson } from '../contract.ts'
 import { personWords } from '../person-texts.ts'
-import styles from './member-person.module.css'
 
 const MarkPersonDialog = lazyPart(() => import('./mark-person-dialog.tsx').then((module) => module.MarkPersonDialog))
 
@@ -58,13 +57,13 @@ function Marked({ did, wallets }: { did: string; wallets: Wallets }) {
           {say.separate()}
         </Button>
       </Row>
-      <Box as="ul" above="s" className={styles.wallets}>
+      <Box as="ul" above="s">
         {wallets.map((wallet) => (
-          <li key={wallet.did}>
+          <Text as="li" padBlock="s" lined="below" breaks key={wallet.did}>
             <PageLink className="bz-link" href={`/settings/members?${new URLSearchParams({ member: wallet.did })}`}>
               {nameOf(wallet)}
             </PageLink>
-          </li>
+          </Text>
         ))}
       </Box>
       <Text above="s" below="m" type="small" tone="ink2">

@@ -106,7 +106,7 @@ function Choices({ at, question, onChange, errors }: Pick<Props, 'at' | 'questio
                 />
               </InputBox>
               {error && (
-                <Text type="small" tone="error" className={styles.error}>
+                <Text type="small" tone="error" ownLine>
                   {error}
                 </Text>
               )}
@@ -122,7 +122,7 @@ function Choices({ at, question, onChange, errors }: Pick<Props, 'at' | 'questio
         )
       })}
       {(unsolved ?? few) && (
-        <Text type="small" tone="error" className={styles.error} role="alert">
+        <Text type="small" tone="error" ownLine role="alert">
           {unsolved ?? few}
         </Text>
       )}

@@ -37,7 +37,16 @@ export function ReviewRow({ item, isMarked, isBusy, onMark, onAccept, onRefuse, 
   }
   const isWaiting = state === 'waiting'
   return (
-    <Row as="li" tabIndex={-1} gap="m" align="start" className={styles.row} data-waiting={isWaiting || undefined}>
+    <Row
+      pad="l"
+      lined="below"
+      as="li"
+      tabIndex={-1}
+      gap="m"
+      align="start"
+      className={styles.row}
+      data-waiting={isWaiting || undefined}
+    >
       {isWaiting && <input type="checkbox" aria-label={say.select(names)} checked={isMarked} onChange={onMark} />}
       <Roundel name={member.name} {...(member.imageUrl && { picture: member.imageUrl })} size={36} />
       <Stack gap="s" across="start" grow className={styles.what}>
@@ -94,15 +103,19 @@ function Given({ item, name }: { item: ReviewItem; name: string }) {
   return (
     <>
       {request && <p className={styles.request}>{say.asked({ request })}</p>}
-      {text && <p className={styles.text}>{text}</p>}
+      {text && (
+        <Text padBlock="s" padInline="l" round="l" ground="sunken" lines className={styles.text}>
+          {text}
+        </Text>
+      )}
       {link && (
-        <p className={styles.link}>
+        <Stack as="p" gap="xxs" className={styles.link}>
           <Text as="span" weight={500}>
             {say.link({ host: new URL(link).host })}
           </Text>
           <code className="bz-mono">{link}</code>
           <small>{say.linkHint()}</small>
-        </p>
+        </Stack>
       )}
       {hasPicture && <EvidencePicture reviewId={item.id} name={name} />}
     </>
@@ -114,12 +127,12 @@ function Decided({ item: { state, reason, decidedAt, decidedBy } }: { item: Revi
   const format = useFormat()
   const time = format.dateTime(decidedAt)
   return (
-    <p className={styles.decided}>
+    <Row as="p" gap="m" rows="xs" wrap className={styles.decided}>
       <StatusChip status={state === 'accepted' ? 'owner' : 'notDelivered'}>
         {state === 'accepted' ? say.isAccepted() : say.isRefused()}
       </StatusChip>
       <small>{decidedBy ? say.by({ admin: decidedBy, time }) : time}</small>
       {reason && <span>{reason}</span>}
-    </p>
+    </Row>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '#ui/buttons/button.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { badgesPart } from '../wallet-texts.ts'
 import styles from './challenge-sheet.module.css'
@@ -14,9 +15,9 @@ export function OwnsBadgesPart(props: PartProps) {
     <Stack gap="m" breaks className={styles.part}>
       <p>{say.anyOf()}</p>
       <Templates {...props} />
-      <p className={styles.quiet}>
+      <Text type="small" tone="ink3">
         {say.counts({ count, has })}. {say.byItself()}
-      </p>
+      </Text>
       <CheckButton {...props} onPress={() => void props.checking.check()} />
     </Stack>
   )
@@ -39,10 +40,10 @@ export function SentBadgesPart(props: PartProps) {
 
 function Templates({ challenge }: PartProps) {
   return (
-    <ul className={styles.names}>
+    <Stack as="ul" gap="s" className={styles.names}>
       {(challenge.shown.templates ?? []).map(({ id, title }) => (
         <li key={id}>{title}</li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { CatalogueProvider, useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -58,23 +59,40 @@ function Content({ onChanged, onClose, ...opened }: Props) {
   if (challenge.state === 'passed') {
     return (
       <>
-        <p className={styles.state}>{say.passedOn({ date: format.date(challenge.passedAt) })}</p>
+        <Text tone="ink2" breaks className={styles.state}>
+          {say.passedOn({ date: format.date(challenge.passedAt) })}
+        </Text>
         <SharedNote challenge={challenge} community={community} isOffline={isOffline} onChanged={() => onChanged()} />
       </>
     )
   }
-  if (challenge.isStopped) return <p className={styles.state}>{say.stopped()}</p>
-  if (challenge.state === 'checking') return <p className={styles.state}>{say.checkLater()}</p>
-  if (challenge.state === 'review') return <p className={styles.state}>{say.waiting({ community })}</p>
+  if (challenge.isStopped)
+    return (
+      <Text tone="ink2" breaks className={styles.state}>
+        {say.stopped()}
+      </Text>
+    )
+  if (challenge.state === 'checking')
+    return (
+      <Text tone="ink2" breaks className={styles.state}>
+        {say.checkLater()}
+      </Text>
+    )
+  if (challenge.state === 'review')
+    return (
+      <Text tone="ink2" breaks className={styles.state}>
+        {say.waiting({ community })}
+      </Text>
+    )
   return (
     <ProofGate>
       <Before challenge={challenge} checking={checking} />
       <TypePart {...opened} checking={checking} isOffline={isOffline} onSent={sent} />
       <Problem checking={checking} type={challenge.type} />
       {isOffline && (
-        <p className={styles.quiet} role="status">
+        <Text type="small" tone="ink3" role="status">
           {say.offline()}
-        </p>
+        </Text>
       )}
     </ProofGate>
   )
@@ -89,7 +107,12 @@ function Before({
   checking: Checking
 }) {
   const say = useTexts(challengeSheet)
-  if (state === 'ended') return <p className={styles.state}>{say.ended()}</p>
+  if (state === 'ended')
+    return (
+      <Text tone="ink2" breaks className={styles.state}>
+        {say.ended()}
+      </Text>
+    )
   const isQuiz = type === 'quiz'
   if (checking.answer?.state === 'refused' && !isQuiz) return <ProblemNote>{say.notYet()}</ProblemNote>
   return state === 'refused' && reason ? <ProblemNote>{say.refused({ reason })}</ProblemNote> : null

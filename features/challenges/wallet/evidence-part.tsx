@@ -5,6 +5,7 @@ import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useObjectUrl } from '#ui/pictures/use-object-url.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -36,7 +37,7 @@ export function EvidencePart({ challenge, community, questId, isOffline, onSent 
   return (
     <Stack as="form" gap="m" breaks className={styles.part} onSubmit={(event) => void submit(event)} noValidate>
       {provider && <OutsideToDo challenge={challenge} provider={provider} />}
-      {request && <p className={styles.request}>{request}</p>}
+      {request && <Text lines>{request}</Text>}
       {kinds.includes('text') && (
         <TextArea
           label={say.text()}
@@ -74,7 +75,9 @@ export function EvidencePart({ challenge, community, questId, isOffline, onSent 
       {problem && problem !== 'textTooLong' && problem !== 'linkInvalid' && (
         <ProblemNote>{sentence(problem)}</ProblemNote>
       )}
-      <p className={styles.quiet}>{say.evidenceText({ community })}</p>
+      <Text type="small" tone="ink3">
+        {say.evidenceText({ community })}
+      </Text>
       <Button
         kind="primary"
         size="footer"

@@ -4,6 +4,7 @@ import { useOutsideSignIn } from '#features/outside-accounts/wallet/use-outside-
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { providerNames } from '../view-texts.ts'
@@ -57,7 +58,9 @@ export function OutsidePart({ provider, ...props }: Props) {
           }}
         />
       )}
-      <p className={styles.quiet}>{account ? say.as({ account }) : say.signInText({ provider: name })}</p>
+      <Text type="small" tone="ink3">
+        {account ? say.as({ account }) : say.signInText({ provider: name })}
+      </Text>
       {signIn.problem && <ProblemNote>{sentence(signIn.problem)}</ProblemNote>}
       <CheckButton
         checking={{ ...checking, working: isBusy }}

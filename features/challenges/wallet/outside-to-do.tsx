@@ -4,6 +4,7 @@ import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { OutsideLink } from '#ui/buttons/outside-link.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { providerNames } from '../view-texts.ts'
 import { outsidePart } from '../wallet-texts.ts'
@@ -26,7 +27,9 @@ export function OutsideToDo({ challenge, provider }: Props) {
     return (
       <>
         <p>{say.message()}</p>
-        <blockquote className={styles.words}>{message}</blockquote>
+        <Text as="blockquote" padBlock="m" padInline="l" round="l" ground="plinth" lines>
+          {message}
+        </Text>
         <Row gap="l" rows="s" wrap>
           <Button icon={<CopyIcon size={18} />} onClick={() => void copy(message)}>
             {say.copy()}

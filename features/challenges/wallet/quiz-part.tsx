@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { ownPart } from '../wallet-texts.ts'
@@ -67,11 +69,16 @@ function Question({ at, question, chosen, isDisabled, onChoose }: QuestionProps)
   const say = useTexts(ownPart)
   const { text, choices, several } = question
   return (
-    <Stack as="fieldset" gap="xxs" className={styles.question} disabled={isDisabled}>
-      <legend>
+    <Stack as="fieldset" gap="xxs" disabled={isDisabled}>
+      <Box as="legend" below="s">
         {at + 1}. {text}
-        {several && <span className={styles.quiet}> {say.several()}</span>}
-      </legend>
+        {several && (
+          <Text as="span" type="small" tone="ink3">
+            {' '}
+            {say.several()}
+          </Text>
+        )}
+      </Box>
       {choices.map((choice, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: choices never move.
         <Row as="label" key={position} gap="s" className={styles.choice}>

@@ -74,16 +74,18 @@ function ShareForm({ holder, privateKey, ...props }: FormProps) {
         />
       )}
       {(known !== undefined || vcKey === 'publicKey') && (
-        <p className={styles.value}>
+        <Stack as="p" padBlock="m" padInline="l" framed round="l" ground="sunken" gap="xxs">
           <Text as="span" type="small" tone="ink3">
             {say[vcKey]()}
           </Text>
           <Text as="strong" breaks>
             {known ?? say.keyOfServer()}
           </Text>
-        </p>
+        </Stack>
       )}
-      <p className={styles.quiet}>{say.consent()}</p>
+      <Text type="small" tone="ink3">
+        {say.consent()}
+      </Text>
       <CheckButton
         {...props}
         label={say.share({ community })}

@@ -29,7 +29,7 @@ export function SharedNote({ challenge, community, isOffline, onChanged }: Props
   return (
     <Stack gap="m" breaks className={styles.part}>
       <p>{say.has({ community })}</p>
-      <p className={styles.value}>
+      <Stack as="p" padBlock="m" padInline="l" framed round="l" ground="sunken" gap="xxs">
         {vcKey && (
           <Text as="span" type="small" tone="ink3">
             {say[vcKey]()}
@@ -38,7 +38,7 @@ export function SharedNote({ challenge, community, isOffline, onChanged }: Props
         <Text as="strong" breaks>
           {value}
         </Text>
-      </p>
+      </Stack>
       {problem && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
       <Button
         size="footer"

@@ -1,5 +1,6 @@
 import { CameraFrame } from '#features/holders/wallet/camera-frame.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { ownPart } from '../wallet-texts.ts'
@@ -17,8 +18,16 @@ export function VisitPart({ challenge, checking, isOffline }: PartProps) {
   return (
     <Stack gap="m" breaks className={styles.part}>
       <p>{say.visitText({ place })}</p>
-      {isEarly && <p className={styles.quiet}>{say.from({ date: format.dateTime(from) })}</p>}
-      {to !== '' && <p className={styles.quiet}>{say.to({ date: format.dateTime(to) })}</p>}
+      {isEarly && (
+        <Text type="small" tone="ink3">
+          {say.from({ date: format.dateTime(from) })}
+        </Text>
+      )}
+      {to !== '' && (
+        <Text type="small" tone="ink3">
+          {say.to({ date: format.dateTime(to) })}
+        </Text>
+      )}
       {!isEarly && !isOffline && (
         <CameraFrame onText={scanned} without={{ denied: say.visitDenied(), missing: say.visitNoCamera() }} />
       )}

@@ -1,5 +1,6 @@
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { getAudience } from '../contract.ts'
@@ -14,7 +15,9 @@ export function ComposerHead({ name, picture }: { name: string; picture: string 
     <Row below="s" gap="l">
       <Roundel name={name} picture={picture} size={64} />
       <div className={styles.names}>
-        <h2>{name}</h2>
+        <Text as="h2" breaks>
+          {name}
+        </Text>
         <p>
           {data && pageTexts.members({ count: data.members })}
           {data && data.notified > 0 && `, ${pageTexts.notified({ count: data.notified })}`}

@@ -41,7 +41,7 @@ export function DeleteDialog({ post, onClose }: { post: ChannelMessage; onClose:
       }
     >
       <Stack gap="m">
-        <Text as="blockquote" tone="ink2" breaks lines className={styles.quote} dir="auto">
+        <Text as="blockquote" tone="ink2" breaks lines padBlock="m" padInline="l" round="m" ground="sunken" dir="auto">
           {post.message.text}
         </Text>
         <Text>{post.publishAt ? words.scheduledText() : words.text()}</Text>

@@ -22,7 +22,7 @@ export function PublishDialog({ post, onClose }: { post: ChannelMessage; onClose
       done={pageTexts.published()}
       onClose={onClose}
     >
-      <Text as="blockquote" tone="ink2" breaks lines className={styles.quote} dir="auto">
+      <Text as="blockquote" tone="ink2" breaks lines padBlock="m" padInline="l" round="m" ground="sunken" dir="auto">
         {post.message.text}
       </Text>
       <Text>{words.publishText()}</Text>

@@ -5,6 +5,7 @@ import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -59,16 +60,16 @@ function ScheduledRow({ post, onOpen }: RowProps) {
   const format = useFormat()
   const { publishAt, message } = post
   return (
-    <Row as="li" gap="m" className={styles.row}>
+    <Row as="li" gap="m" padBlock="s" lined="below">
       <span className={styles.tile} aria-hidden>
         <strong>{format.dayOfMonth(publishAt)}</strong>
         {format.month(publishAt)}
       </span>
       <Stack as="span" grow className={styles.words}>
         <time dateTime={publishAt}>{format.weekdayTime(publishAt)}</time>
-        <span className={styles.text} dir="auto">
+        <Text as="span" tone="ink2" brief dir="auto">
           {message.text}
-        </span>
+        </Text>
       </Stack>
       <MoreMenu
         label={words.actionsOf({ time: format.dateTime(publishAt) })}

@@ -1,5 +1,6 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -41,7 +42,16 @@ export function EmojiPicker({ own, opener, onChoose, onClose }: Props) {
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
-    <div ref={box} role="group" className={styles.popover} aria-label={words.add()}>
+    <Box
+      pad="xs"
+      framed
+      round="l"
+      ground="raised"
+      ref={box}
+      role="group"
+      className={styles.popover}
+      aria-label={words.add()}
+    >
       <Row gap="xxs" align="start" className={styles.row}>
         {OFFERED_EMOJI.slice(0, FIRST).map(button)}
         {!isWide && !isFull && (
@@ -61,6 +71,6 @@ export function EmojiPicker({ own, opener, onChoose, onClose }: Props) {
           {words.full({ count: own.length })}
         </Text>
       )}
-    </div>
+    </Box>
   )
 }

@@ -1,4 +1,5 @@
 import { useCommunities } from '#features/members/wallet/use-communities.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Channel } from '../wallet-contract.ts'
@@ -14,7 +15,15 @@ export function NewsFilter({ channels, issuerId, onFilter }: Props) {
   const unreadOf = (id: string) => communities?.find((community) => community.issuerId === id)?.unreadPosts || undefined
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll sideways.
-    <div role="group" className={styles.filter} aria-label={pageTexts.filter()}>
+    <Row
+      padBlock="xs"
+      padInline="xl"
+      gap="s"
+      align="stretch"
+      role="group"
+      className={styles.filter}
+      aria-label={pageTexts.filter()}
+    >
       <FilterChip selected={issuerId === undefined} onSelect={() => onFilter(undefined)}>
         {pageTexts.all()}
       </FilterChip>
@@ -28,6 +37,6 @@ export function NewsFilter({ channels, issuerId, onFilter }: Props) {
           <bdi>{channel.name}</bdi>
         </FilterChip>
       ))}
-    </div>
+    </Row>
   )
 }

@@ -26,13 +26,13 @@ export function NewsList({ feed, data, most }: Props) {
       </p>
       <Box as="ul" aria-label={pageTexts.list()}>
         {posts.map((post) => (
-          <li key={post.postId} className={styles.item} ref={register(post)}>
+          <Box as="li" padBlock="l" lined="below" key={post.postId} className={styles.item} ref={register(post)}>
             <NewsPost
               post={post}
               isNew={unreadIds.has(post.postId)}
               isMuted={data.channels.some(({ issuerId, isMuted }) => issuerId === post.issuerId && isMuted)}
             />
-          </li>
+          </Box>
         ))}
       </Box>
       {most === undefined && data.next !== '' && (

@@ -3,6 +3,7 @@ import { CommunityMark } from '#features/members/wallet/community-mark.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { PostTime } from '../view/post-time.tsx'
 import { PostView } from '../view/post-view.tsx'
@@ -33,7 +34,11 @@ export function NewsPost({ post, isNew, isMuted }: Props) {
                   <PostTime at={created} />
                 </PageLink>
                 {isMuted && <span>{pageTexts.muted()}</span>}
-                {isNew && <strong className={styles.new}>{pageTexts.new()}</strong>}
+                {isNew && (
+                  <Text as="strong" tone="accent" weight={600} className={styles.new}>
+                    {pageTexts.new()}
+                  </Text>
+                )}
               </Row>
               <CommunityMark promotedAt={promotedAt} />
             </Stack>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -28,7 +29,7 @@ export function NewsScreen({ issuerId, onFilter, above }: Props) {
   useFillKept(feed.isLive)
   const channels = feed.data?.channels ?? []
   return (
-    <div className={styles.page}>
+    <Box middled width="middle">
       <Text as="h1" below="l" type="hero">
         {pageTexts.title()}
       </Text>
@@ -43,7 +44,7 @@ export function NewsScreen({ issuerId, onFilter, above }: Props) {
           )
         }
       </NewsState>
-    </div>
+    </Box>
   )
 }
 

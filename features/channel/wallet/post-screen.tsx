@@ -3,6 +3,7 @@ import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { BackLink } from '#ui/buttons/back-link.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -27,7 +28,7 @@ export function PostScreen({ postId }: { postId: string }) {
   const post = isGone ? undefined : (read.data ?? (kept && keptPosts(kept).find((one) => one.postId === postId)))
   usePageTitle(post?.name ?? pageTexts.title())
   return (
-    <div className={styles.page}>
+    <Box middled width="middle">
       <BackLink isQuiet href="/news">
         {pageTexts.back()}
       </BackLink>
@@ -44,7 +45,7 @@ export function PostScreen({ postId }: { postId: string }) {
           {() => null}
         </Loaded>
       )}
-    </div>
+    </Box>
   )
 }
 

@@ -16,6 +16,10 @@ export function ReactionCounts({ reactions, onClose }: { reactions: Post['reacti
   useCloseOutside(box, undefined, onClose)
   return (
     <Row
+      pad="xs"
+      framed
+      round="l"
+      ground="raised"
       as="ul"
       ref={box}
       gap="l"

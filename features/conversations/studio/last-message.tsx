@@ -1,9 +1,9 @@
 import { useQueryCall } from '#ui/calls/use-call.ts'
+import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { getConversation } from '../contract.ts'
 import { conversationsPage, lastMessage } from '../page-texts.ts'
-import styles from './last-message.module.css'
 
 /** The last message of a member's conversation, in one line; nothing where nobody has written. */
 export function LastMessage({ did, name }: { did: string; name: string }) {
@@ -16,6 +16,8 @@ export function LastMessage({ did, name }: { did: string; name: string }) {
   const text = lastText || page.picture()
   const day = format.day(lastAt)
   return (
-    <p className={styles.last}>{lastFrom === 'member' ? say.theirs({ name, day, text }) : say.yours({ day, text })}</p>
+    <Text above="s" brief={2} type="caption" tone="ink3" breaks>
+      {lastFrom === 'member' ? say.theirs({ name, day, text }) : say.yours({ day, text })}
+    </Text>
   )
 }

@@ -68,7 +68,7 @@ export function ThreadHead(props: Props) {
           <Text as={title} className={`${view.name} ${view.brief}`} title={name}>
             {name}
           </Text>
-          <Text type="small" tone="ink2" className={styles.delivered}>
+          <Text type="small" tone="ink2" brief={3}>
             {isNamed ? say.delivered({ name: firstName, community }) : say.deliveredUnnamed({ community })}
           </Text>
         </Box>

@@ -12,7 +12,7 @@ export function ChosenPicture({ picture, onRemove }: { picture: File; onRemove: 
   const say = useTexts(writingTexts)
   const url = useObjectUrl(picture)
   return (
-    <Row gap="s" className={styles.chosen}>
+    <Row pad="s" round="m" ground="plinth" gap="s" className={styles.chosen}>
       {url && <img src={url} alt={say.chosen()} />}
       <Text as="span" type="small" tone="ink2" grow className={styles.brief}>
         {picture.name}

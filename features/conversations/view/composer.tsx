@@ -136,7 +136,7 @@ export function Composer(props: Props) {
           <Button kind="quiet" isBrief={isPhone} icon={icon} onClick={choose}>
             {pictureLabel}
           </Button>
-          <Row as="span" gap="m" className={styles.end}>
+          <Row as="span" gap="m" atEnd>
             {count}
             {send}
           </Row>

@@ -42,13 +42,13 @@ function ConversationRow({ conversation }: { conversation: OwnConversation }) {
   const say = useTexts(conversationRows)
   const { issuerId, name, profileImage, lastText, lastFrom, unread } = conversation
   return (
-    <Row as="li" gap="m" className={styles.row}>
+    <Row pad="m" framed round="l" ground="raised" as="li" gap="m" className={styles.row}>
       <CommunityLogo name={name} picture={profileImage} size={40} />
       <Stack as="span" type="small" tone="ink2" grow className={styles.words}>
-        <Text as="strong" type="text" tone="ink" className={styles.brief}>
+        <Text as="strong" type="text" tone="ink" brief>
           {say.toYou({ name })}
         </Text>
-        <Text as="span" tone={unread > 0 ? 'ink' : 'ink2'} weight={unread > 0 ? 600 : 400} className={styles.brief}>
+        <Text as="span" tone={unread > 0 ? 'ink' : 'ink2'} weight={unread > 0 ? 600 : 400} brief>
           {lastFrom === 'member' ? say.you({ text: lastText }) : lastText}
         </Text>
         {unread > 0 && <span className="bz-hidden">{say.unread({ count: unread })}</span>}

@@ -1,5 +1,7 @@
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
+import { Box } from '#ui/layout/box.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
@@ -28,7 +30,7 @@ export function ThreadScreen({ issuerId, onBack }: Props) {
   useMarkOwnRead({ issuerId, unread: reading.asOf ? 0 : (conversation?.unread ?? 0), messageId: last?.messageId })
   return (
     <CatalogueProvider catalogues={CATALOGUES}>
-      <div className={styles.page}>
+      <Stack middled className={styles.page}>
         <ThreadHead conversation={conversation} onBack={onBack} />
         {conversation && thread ? (
           <>
@@ -36,11 +38,11 @@ export function ThreadScreen({ issuerId, onBack }: Props) {
             <ThreadFoot conversation={conversation} />
           </>
         ) : (
-          <div className={styles.missing}>
+          <Box padBlock="xxl" padInline="xl">
             <Missing read={reading.read} />
-          </div>
+          </Box>
         )}
-      </div>
+      </Stack>
     </CatalogueProvider>
   )
 }

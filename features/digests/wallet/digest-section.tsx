@@ -7,7 +7,9 @@ import { ownZone } from '#features/places/zone-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useCall, useInvalidate } from '#ui/calls/use-call.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -39,10 +41,12 @@ export function DigestSection() {
     else proof.before(turn)
   }
   return (
-    <section className={styles.section}>
+    <Box as="section" padBlock="xxl" lined="below" className={styles.section}>
       <h2>{sectionTexts.title()}</h2>
       {email || !listed ? (
-        <p className={styles.text}>{email ? sectionTexts.text({ email }) : sectionTexts.noAddress()}</p>
+        <Text below="m" width="text" tone="ink2" breaks>
+          {email ? sectionTexts.text({ email }) : sectionTexts.noAddress()}
+        </Text>
       ) : (
         <ConfirmListed email={listed} />
       )}
@@ -71,7 +75,7 @@ export function DigestSection() {
       {isRefused && <ProblemNote>{sectionTexts.refused({ email })}</ProblemNote>}
       {proof.dialog}
       {change.problem && <ProblemNote>{sentence(change.problem.key)}</ProblemNote>}
-    </section>
+    </Box>
   )
 }
 
@@ -84,7 +88,9 @@ function ConfirmListed({ email }: { email: string }) {
   const proof = useProof()
   return (
     <>
-      <p className={styles.text}>{sectionTexts.unconfirmed({ email })}</p>
+      <Text below="m" width="text" tone="ink2" breaks>
+        {sectionTexts.unconfirmed({ email })}
+      </Text>
       <Button disabled={!isOpen} onClick={() => proof.ask(() => void invalidate(getDigest))}>
         {proofTexts.title({ email })}
       </Button>

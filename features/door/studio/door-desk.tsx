@@ -79,7 +79,16 @@ function Between({ scan, camera }: { scan: Scan | undefined; camera: Camera }) {
   if (scan?.shown && !scan.isPast) return null
   if (scan && !scan.shown)
     return (
-      <Row as="p" gap="l" tone="ink2" className={scannerStyles.checking}>
+      <Row
+        padBlock="l"
+        padInline="xl"
+        round="l"
+        ground="sunken"
+        as="p"
+        gap="l"
+        tone="ink2"
+        className={scannerStyles.checking}
+      >
         <ChevronLoader size={36} />
         {doorTexts.checking()}
       </Row>

@@ -5,6 +5,7 @@ import { toastError } from '#ui/calls/toast.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { PageHead } from '#ui/frames/page-head.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -44,14 +45,14 @@ export function DoorPage({ templateId }: { templateId: string }) {
             <>
               <StewardLinks templateId={templateId} stewards={door.stewards} />
               <GiveParticipation templateId={templateId} door={door} />
-              <section className={styles.section}>
+              <Box as="section" padBlock="xl" lined="above" className={styles.section}>
                 <SwitchField
                   label={doorTexts.staticCode()}
                   hint={doorTexts.staticHint()}
                   checked={door.allowsStill}
                   onChange={allow}
                 />
-              </section>
+              </Box>
             </>
           )}
         </Loaded>

@@ -14,6 +14,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { Box } from '#ui/layout/box.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -47,7 +48,7 @@ export function GiveParticipation({ templateId, door }: Props) {
   }
   const hint = () => (door.inside === 0 ? doorTexts.nobodyIn() : doorTexts.participationHint())
   return (
-    <section className={styles.section} aria-label={doorTexts.participation()}>
+    <Box as="section" padBlock="xl" lined="above" className={styles.section} aria-label={doorTexts.participation()}>
       <h2>{doorTexts.participation()}</h2>
       <Loaded query={query}>
         {({ templates }) => {
@@ -62,10 +63,14 @@ export function GiveParticipation({ templateId, door }: Props) {
           ].filter(({ some }) => some.length > 0)
           return (
             <>
-              <p className={styles.hint}>{sendable.length === 0 ? doorTexts.noTemplate() : hint()}</p>
+              <Text below="m" width="text" tone="ink2">
+                {sendable.length === 0 ? doorTexts.noTemplate() : hint()}
+              </Text>
               {parts.map(({ title, some }) => (
                 <div key={title}>
-                  <h3 className={styles.part}>{title}</h3>
+                  <Text as="h3" above="l" tone="ink3" weight={500} className={styles.part}>
+                    {title}
+                  </Text>
                   <Box as="ul" above="m" className={styles.rows} aria-label={title}>
                     {some.map((template) => (
                       <li key={template.id}>
@@ -104,7 +109,7 @@ export function GiveParticipation({ templateId, door }: Props) {
         title={doorTexts.participation()}
         queued={doorTexts.givenAll()}
       />
-    </section>
+    </Box>
   )
 }
 

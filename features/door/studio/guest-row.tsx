@@ -34,7 +34,11 @@ export function GuestRow({ guest, onAdmit, onUndo }: Props) {
             <StatusGlyph status="owner" size={14} /> {doorTexts.isIn({ time: format.recent(checkedInAt) })}
           </Row>
         )}
-        {facts && <small>{facts}</small>}
+        {facts && (
+          <Text as="small" block tone="ink3">
+            {facts}
+          </Text>
+        )}
       </Text>
       {!checkedInAt && (
         <Button {...button} onClick={() => void press(onAdmit)}>

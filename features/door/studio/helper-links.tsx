@@ -10,6 +10,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -50,9 +51,11 @@ export function HelperLinks({ title, hint, nameMax, links, make, isMaking, onEnd
     else if (!isServerTrouble(problem)) validation.refuse('name', problem.key)
   }
   return (
-    <section className={styles.section}>
+    <Box as="section" padBlock="xl" lined="above" className={styles.section}>
       <h2>{title}</h2>
-      <p className={styles.hint}>{hint}</p>
+      <Text below="m" width="text" tone="ink2">
+        {hint}
+      </Text>
       <Row
         as="form"
         gap="s"
@@ -89,7 +92,7 @@ export function HelperLinks({ title, hint, nameMax, links, make, isMaking, onEnd
           </div>
         </Dialog>
       )}
-    </section>
+    </Box>
   )
 }
 

@@ -2,6 +2,7 @@ import { CameraSlashIcon } from '@phosphor-icons/react/dist/csr/CameraSlash'
 import type { RefObject } from 'react'
 import type { Camera } from '#ui/browser/use-camera.ts'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { doorWords } from '../texts.ts'
 import styles from './scanner.module.css'
@@ -22,10 +23,23 @@ export function Scanner({ video, camera }: { video: RefObject<HTMLVideoElement |
     )
   }
   return (
-    <Row as="p" role="status" gap="m" tone="ink2" className={styles.off}>
+    <Row
+      padBlock="l"
+      padInline="xl"
+      round="l"
+      ground="sunken"
+      as="p"
+      role="status"
+      gap="m"
+      tone="ink2"
+      className={styles.off}
+    >
       <CameraSlashIcon size={24} />
       <span>
-        <strong>{camera === 'denied' ? doorTexts.denied() : doorTexts.missing()}</strong> {doorTexts.without()}
+        <Text as="strong" block tone="ink">
+          {camera === 'denied' ? doorTexts.denied() : doorTexts.missing()}
+        </Text>{' '}
+        {doorTexts.without()}
       </span>
     </Row>
   )

@@ -1,6 +1,7 @@
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { findTicketsBySteward, getStewardDoor } from '../contract.ts'
@@ -31,7 +32,7 @@ export function StewardPage({ token }: { token: string }) {
   const isOver = error && !isServerTrouble(error)
   return (
     <PublicFrame title={door?.title ?? doorTexts.open()} page={doorTexts.open()}>
-      <div className={styles.public}>
+      <Stack middled gap="l" full className={styles.public}>
         {isOver && (
           <>
             <h1>{doorTexts.ended()}</h1>
@@ -49,7 +50,7 @@ export function StewardPage({ token }: { token: string }) {
             )}
           </Loaded>
         )}
-      </div>
+      </Stack>
     </PublicFrame>
   )
 }

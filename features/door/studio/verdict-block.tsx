@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import type { Look } from '../rules.ts'
@@ -32,7 +33,7 @@ export function VerdictBlock({ look, title, names = [], line, action }: Props) {
         ))}
         {line && <p>{line}</p>}
       </div>
-      {action && <div className={styles.action}>{action}</div>}
+      {action && <Box atEnd>{action}</Box>}
     </Row>
   )
 }

@@ -2,6 +2,7 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { useProof } from '#features/holders/wallet/use-proof.tsx'
 import { useWakeLock } from '#ui/browser/use-wake-lock.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { QrCode } from '#ui/marks/qr-code.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -31,7 +32,9 @@ export function TicketCode({ badgeId, size, isBrief = false }: Props) {
         <>
           {/* A screen is never torn or stained: the lowest error correction gives the largest squares. */}
           <QrCode value={ticket.code} label={ticketTexts.label()} size={size} level="L" />
-          <p className={styles.hint}>{ticketTexts.hint()}</p>
+          <Text width="hint" tone="ink2">
+            {ticketTexts.hint()}
+          </Text>
           {!isBrief && ticket.still && (
             <>
               <p>
@@ -42,14 +45,16 @@ export function TicketCode({ badgeId, size, isBrief = false }: Props) {
                   {ticketTexts.staticCode()}
                 </Button>
               </p>
-              <p className={styles.hint}>{ticketTexts.staticHint()}</p>
+              <Text width="hint" tone="ink2">
+                {ticketTexts.staticHint()}
+              </Text>
             </>
           )}
         </>
       ) : (
-        <p className={styles.hint} role="status">
+        <Text width="hint" tone="ink2" role="status">
           {ticket.state === 'refused' ? sentence(ticket.problem) : ticketTexts[ticket.state]()}
-        </p>
+        </Text>
       )}
       {(ticket.state === 'elsewhere' || ticket.state === 'refused') && (
         <p>

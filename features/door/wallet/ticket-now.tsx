@@ -6,6 +6,7 @@ import { clockText, eventPlace, ticketPlace } from '#features/templates/event-te
 import { placeText } from '#features/templates/rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
@@ -29,7 +30,16 @@ export function TicketNow({ badge, isChosen }: Props) {
     if (isChosen) title.current?.focus()
   }, [isChosen])
   return (
-    <section className={styles.ticket} aria-label={ticketTexts.today()}>
+    <Box
+      as="section"
+      below="xl"
+      pad="l"
+      framed
+      round="xl"
+      ground="raised"
+      className={styles.ticket}
+      aria-label={ticketTexts.today()}
+    >
       <h2 lang={badge.lang} ref={title} tabIndex={-1}>
         {badge.title}
       </h2>
@@ -45,7 +55,7 @@ export function TicketNow({ badge, isChosen }: Props) {
           {ticketTexts.details()}
         </PageLink>
       </p>
-    </section>
+    </Box>
   )
 }
 

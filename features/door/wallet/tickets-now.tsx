@@ -30,7 +30,7 @@ function Tickets({ badges }: { badges: HeldBadge[] }) {
     <>
       <TicketNow key={shown.id} badge={shown} isChosen={shown.id === chosenId} />
       {others.length > 0 && (
-        <ul className={styles.others} aria-label={ticketTexts.other()}>
+        <Stack as="ul" gap="s" className={styles.others} aria-label={ticketTexts.other()}>
           {others.map((ticket) => (
             <li key={ticket.id}>
               <Stack as="span" type="small" tone="ink2" breaks grow className={styles.words}>
@@ -45,7 +45,7 @@ function Tickets({ badges }: { badges: HeldBadge[] }) {
               </Button>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </>
   )

@@ -63,13 +63,13 @@ export function GiftsList({ templateId, isOn, toReview }: Props) {
           {say.marked()}
         </FilterChip>
       </Row>
-      {filter === 'marked' && <p className={styles.note}>{say.markedText()}</p>}
+      {filter === 'marked' && <Text tone="ink2">{say.markedText()}</Text>}
       <Loaded query={reading.query} coming={<RuledOutline kind="rows" count={5} />}>
         {() =>
           gifts.length > 0 ? (
             <Gifts gifts={gifts} onGone={() => section.current?.focus()} />
           ) : (
-            <p className={styles.note}>{empty()}</p>
+            <Text tone="ink2">{empty()}</Text>
           )
         }
       </Loaded>

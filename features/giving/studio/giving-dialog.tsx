@@ -11,6 +11,7 @@ import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -80,7 +81,11 @@ export function GivingDialog({ template, giving, onClose }: Props) {
                 {say[givers]()}
               </FilterChip>
             ))}
-            {values.givers === 'admins' && <p>{say.adminsHint()}</p>}
+            {values.givers === 'admins' && (
+              <Text type="small" tone="ink3" ownLine>
+                {say.adminsHint()}
+              </Text>
+            )}
           </Row>
           {values.givers === 'holders' && (
             <NamedTemplates

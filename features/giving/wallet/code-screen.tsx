@@ -11,6 +11,7 @@ import { BackLink } from '#ui/buttons/back-link.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmCall } from '#ui/dialogs/confirm-call.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { QrCode } from '#ui/marks/qr-code.tsx'
@@ -18,7 +19,6 @@ import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { getGivingCode } from '../wallet-contract.ts'
 import { codePage, givePage } from '../wallet-texts.ts'
-import styles from './code-screen.module.css'
 
 /** /my-code: the holder's code, which a giver scans; it works offline once it was read. */
 export function CodeScreen() {
@@ -32,7 +32,7 @@ export function CodeScreen() {
   const { data, read } = useKeptCall(getGivingCode, {}, 'giving-code')
   const [isRenewing, setRenewing] = useState(false)
   return (
-    <div className={styles.page}>
+    <Stack middled width="narrow" gap="l" across="center" centered>
       <BackLink isQuiet href="/gifts">
         {pageTexts.back()}
       </BackLink>
@@ -48,7 +48,9 @@ export function CodeScreen() {
               {holderName(holder)}
             </Text>
           )}
-          <p className={styles.text}>{say.text()}</p>
+          <Text width="hint" tone="ink2">
+            {say.text()}
+          </Text>
           <Row gap="s" align="stretch" justify="center" wrap>
             <Button icon={<CopyIcon size={18} />} onClick={() => void copy(data.text)}>
               {say.copy()}
@@ -66,7 +68,7 @@ export function CodeScreen() {
         </Loaded>
       )}
       {isRenewing && <RenewDialog onClose={() => setRenewing(false)} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -32,14 +32,16 @@ export function GiftDone({ prepared, given, onAnother, onShown }: Props) {
   const isReviewed = given.state === 'review'
   const next = email ? previewTexts.doneEmail({ email }) : previewTexts.doneText()
   return (
-    <section className={styles.done}>
+    <Stack as="section" gap="l" across="center" centered className={styles.done}>
       <FlatCard spec={prepared.card as CardSpec} width={160} />
       <Text as="h1" ref={title} tabIndex={-1} below="xl" type="hero" breaks className={styles.title}>
         {isReviewed
           ? previewTexts.doneReview()
           : previewTexts.doneTitle({ name: recipientName(prepared.recipient, received.someone()) })}
       </Text>
-      <p className={styles.text}>{isReviewed ? previewTexts.doneReviewText() : next}</p>
+      <Text width="text" tone="ink2">
+        {isReviewed ? previewTexts.doneReviewText() : next}
+      </Text>
       <Stack gap="s" className={styles.buttons}>
         <Button kind="primary" size="footer" fullWidth href="/gifts?tab=given">
           {previewTexts.seeGiven()}
@@ -48,6 +50,6 @@ export function GiftDone({ prepared, given, onAnother, onShown }: Props) {
           {previewTexts.another()}
         </Button>
       </Stack>
-    </section>
+    </Stack>
   )
 }

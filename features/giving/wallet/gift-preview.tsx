@@ -59,10 +59,10 @@ export function GiftPreview({ prepared, giving }: Props) {
             </Fact>
           )}
         </Facts>
-        <p className={styles.text}>
+        <Text width="text" tone="ink2">
           {reviewsFirst ? previewTexts.reviewed() : previewTexts.atOnce()}{' '}
           {previewTexts.leftAfter({ count: Math.max(0, left - 1) })}
-        </p>
+        </Text>
         {documents.length > 0 && <ExactDocuments summary={previewTexts.exact()} documents={documents} />}
         <GiveButtons giving={giving} isSigned={documents.length > 0} isOffline={isOffline} />
       </Stack>
@@ -101,7 +101,11 @@ function GiveButtons({ giving, isSigned, isOffline }: ButtonsProps) {
   return (
     <Stack gap="s" className={styles.buttons}>
       {problem && <ProblemNote>{problem === 'unknownDocument' ? previewTexts.unknown() : say(problem)}</ProblemNote>}
-      {isOffline && <Text role="status" above="m" below="m">{pageTexts.offline()}</Text>}
+      {isOffline && (
+        <Text role="status" above="m" below="m">
+          {pageTexts.offline()}
+        </Text>
+      )}
       {isUnlocking ? (
         <OwnKeyGate why={previewTexts.unlock()}>{(key: OwnKey) => giveButton(() => void give(key))}</OwnKeyGate>
       ) : (

@@ -7,6 +7,7 @@ import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { usePagesCall } from '#ui/calls/use-pages-call.ts'
 import { PeakTabs } from '#ui/frames/peak-tabs.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
@@ -34,7 +35,7 @@ export function GiftsScreen({ tab, onTab }: Props) {
   usePageTitle(pageTexts.title())
   const received = useReceived()
   return (
-    <div className={styles.page}>
+    <Box middled width="middle">
       <Text as="h1" below="l" type="hero">
         {pageTexts.title()}
       </Text>
@@ -65,7 +66,7 @@ export function GiftsScreen({ tab, onTab }: Props) {
         {tab === 'given' && <Given />}
         {tab === 'settings' && <GivingSettings />}
       </div>
-    </div>
+    </Box>
   )
 }
 

@@ -1,5 +1,7 @@
 import { Button } from '#ui/buttons/button.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { giftsPage, giveEntry } from '../wallet-texts.ts'
 import styles from './gifts.module.css'
@@ -9,13 +11,15 @@ export function GiftsSection() {
   const say = useTexts(giveEntry)
   const pageTexts = useTexts(giftsPage)
   return (
-    <section className={styles.ofYou}>
+    <Box as="section" padBlock="xxl" lined="below" className={styles.ofYou}>
       <h2>{say.gifts()}</h2>
-      <p className={styles.text}>{say.sectionText()}</p>
+      <Text below="m" width="text" tone="ink2">
+        {say.sectionText()}
+      </Text>
       <Row below="xl" gap="s" align="stretch" wrap className={styles.ways}>
         <Button href="/gifts">{say.open()}</Button>
         <Button href="/my-code">{pageTexts.code()}</Button>
       </Row>
-    </section>
+    </Box>
   )
 }

@@ -1,4 +1,3 @@
-import { Text } from '#ui/layout/text.tsx'
 import { type FormEvent, useState } from 'react'
 import type { CardSide, CardSpec } from '#card/card-spec.ts'
 import { CardStage } from '#card/card-stage.tsx'
@@ -9,6 +8,7 @@ import { RestoredNote } from '#ui/fields/restored-note.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { SENTENCE_MAX } from '../rules.ts'
@@ -103,7 +103,11 @@ export function GiveForm({ communities, pseudo, writing, giving }: Props) {
             error={say(problems.sentence)}
           />
           {refusal && <ProblemNote>{sentence(refusal)}</ProblemNote>}
-          {isOffline && <Text role="status" above="m" below="m">{pageTexts.offline()}</Text>}
+          {isOffline && (
+            <Text role="status" above="m" below="m">
+              {pageTexts.offline()}
+            </Text>
+          )}
           <Button
             kind="primary"
             type="submit"

@@ -73,7 +73,18 @@ function Giving({ givable, issuerId }: Props & { givable: Givable }) {
         {pageTexts.title()}
       </Text>
       {givable.pseudo === '' && (
-        <Row below="xl" gap="m" justify="between" wrap tone="pending" className={styles.name} role="status">
+        <Row
+          below="xl"
+          gap="m"
+          justify="between"
+          wrap
+          tone="pending"
+          padBlock="m"
+          padInline="l"
+          round="l"
+          ground="pending"
+          role="status"
+        >
           <Text>{pageTexts.nameMissing()}</Text>
           <Button href="/you">{pageTexts.addName()}</Button>
         </Row>

@@ -42,7 +42,9 @@ function ShownIn() {
   return (
     <section className={styles.section}>
       <h2>{say.shownTitle()}</h2>
-      <p className={styles.text}>{say.shownText()}</p>
+      <Text below="m" width="text" tone="ink2">
+        {say.shownText()}
+      </Text>
       {data ? (
         data.communities.length > 0 ? (
           data.communities.map(({ issuerId, name, isShown }) => (

@@ -29,7 +29,7 @@ export function PersonCode({ code, onCode, error }: Props) {
   if (code) {
     return (
       <>
-        <Row gap="m" className={styles.chosen} data-problem={Boolean(error)}>
+        <Row gap="m" pad="m" framed round="l" ground="raised" data-problem={Boolean(error)}>
           <QrCodeIcon size={32} aria-hidden />
           <Stack as="span" type="small" tone="ink2" grow role="status">
             <Text as="strong" type="text" tone="ink">

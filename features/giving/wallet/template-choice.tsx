@@ -70,7 +70,17 @@ function Choice({ template, group, isChosen, isWrong, onChoose }: ChoiceProps) {
   const format = useFormat()
   const { title, card, left, againAt, reviewsFirst } = template
   return (
-    <Row as="label" gap="m" className={styles.card} data-out={left === 0 || undefined}>
+    <Row
+      padBlock="s"
+      padInline="m"
+      framed
+      round="l"
+      ground="raised"
+      as="label"
+      gap="m"
+      className={styles.card}
+      data-out={left === 0 || undefined}
+    >
       <input
         type="radio"
         name={group}
@@ -82,7 +92,7 @@ function Choice({ template, group, isChosen, isWrong, onChoose }: ChoiceProps) {
       <span className={styles.drawing} aria-hidden>
         <FlatCard spec={card as CardSpec} width={56} shadow={false} />
       </span>
-      <Stack as="span" type="small" tone="ink2" className={styles.words}>
+      <Stack as="span" type="small" tone="ink2" shrinks>
         <Text as="strong" type="text" tone="ink" breaks>
           {title}
         </Text>

@@ -4,6 +4,7 @@ import { useMadeSend } from '#features/sends/studio/use-made-send.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import styles from './history-filters.module.css'
 
@@ -19,7 +20,9 @@ export function BatchLine({ sendId }: { sendId: string }) {
       <p>{says}</p>
       {send.message && (
         <p className={styles.message}>
-          <span>{messageTexts.shown()}</span>
+          <Text as="span" block type="small" tone="ink3">
+            {messageTexts.shown()}
+          </Text>
           <bdi>{send.message}</bdi>
         </p>
       )}

@@ -1,4 +1,3 @@
-import { Text } from '#ui/layout/text.tsx'
 import { lazy, Suspense, useState } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
@@ -14,6 +13,8 @@ import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { isDay } from '#ui/fields/read-day.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { Box } from '#ui/layout/box.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
@@ -99,7 +100,9 @@ export function ChangeDialog({ template, kind, chosen, onEnd }: Props) {
       }
     >
       <OperationDialog operation={signing.operation} byWallet title={title} queued={common.sending()} />
-      <p className={styles.consequence}>{manyTexts[`${kind}Then`]()}</p>
+      <Text below="l" width="text" tone="ink2">
+        {manyTexts[`${kind}Then`]()}
+      </Text>
       {isAsking && (
         <ReasonField writing={writing} example={historyTexts.reasonExample()} error={problem && sentence(problem)} />
       )}
@@ -119,16 +122,20 @@ export function ChangeDialog({ template, kind, chosen, onEnd }: Props) {
         </Suspense>
       )}
       {kind !== 'extend' && kind !== 'renew' && (
-        <div className={styles.apart}>
+        <Box above="l">
           <SwitchField
             label={manyTexts.notify()}
             hint={manyTexts.notifyHint()}
             checked={isNotified}
             onChange={setIsNotified}
           />
-        </div>
+        </Box>
       )}
-      {!isAsking && kind !== 'extend' && problem && <Text role="alert" above="m" below="m">{sentence(problem)}</Text>}
+      {!isAsking && kind !== 'extend' && problem && (
+        <Text role="alert" above="m" below="m">
+          {sentence(problem)}
+        </Text>
+      )}
     </Dialog>
   )
 }

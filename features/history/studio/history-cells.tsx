@@ -3,6 +3,7 @@ import { isHandedOver, isOpenLink } from '#features/claims/rules.ts'
 import { claimWords, codeWords } from '#features/claims/texts.ts'
 import { CollectedCount, MailedCount } from '#features/links/studio/place-count.tsx'
 import type { Session } from '#features/sends/studio/session.ts'
+import { Text } from '#ui/layout/text.tsx'
 import { EvidenceList } from '#ui/lists/evidence-list.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -60,7 +61,7 @@ export function EvidenceCell({ session: { evidenceUrl, evidenceText } }: { sessi
   const historyTexts = useTexts(historyWords)
   if (!evidenceUrl && !evidenceText) return null
   return (
-    <details className={styles.evidence}>
+    <Text as="details" type="caption" tone="ink2" className={styles.evidence}>
       <summary>
         <CaretRightIcon size={12} aria-hidden />
         <span>
@@ -68,7 +69,7 @@ export function EvidenceCell({ session: { evidenceUrl, evidenceText } }: { sessi
         </span>
       </summary>
       <EvidenceList items={[{ url: evidenceUrl, name: '', text: evidenceText }]} />
-    </details>
+    </Text>
   )
 }
 
@@ -107,5 +108,9 @@ export function StatusCell({ session }: { session: Session }) {
 export function ByParent({ parent }: { parent: string | undefined }) {
   const historyTexts = useTexts(historyWords)
   if (!parent) return null
-  return <small className={styles.by}>{historyTexts.by({ parent })}</small>
+  return (
+    <Text as="small" block tone="ink2" brief className={styles.by}>
+      {historyTexts.by({ parent })}
+    </Text>
+  )
 }

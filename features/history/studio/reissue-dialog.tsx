@@ -13,6 +13,7 @@ import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { reissueSession } from '../contract.ts'
@@ -53,7 +54,9 @@ export function ReissueDialog({ template, session, to, onEnd }: Props) {
         </DialogActions>
       }
     >
-      <p className={styles.consequence}>{manyTexts.reissueThen()}</p>
+      <Text below="l" width="text" tone="ink2">
+        {manyTexts.reissueThen()}
+      </Text>
       <div className={styles.fields}>
         {template.data.badgeCategory === 'ticket' &&
           (['name', 'seat', 'section'] as const).map((key) => (

@@ -9,7 +9,9 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -58,7 +60,9 @@ export function RemindersDialog({ template, onEnd }: { template: Template; onEnd
         </DialogActions>
       }
     >
-      <p className={styles.consequence}>{manyTexts.remindThen()}</p>
+      <Text below="l" width="text" tone="ink2">
+        {manyTexts.remindThen()}
+      </Text>
       <Loaded query={query} coming={<RuledOutline kind="lines" count={3} />}>
         {() => (
           <>
@@ -70,7 +74,7 @@ export function RemindersDialog({ template, onEnd }: { template: Template; onEnd
               ))}
             </Row>
             {times > 0 && (
-              <div className={styles.apart}>
+              <Box above="l">
                 <TextField
                   label={manyTexts.remindDays()}
                   inputMode="numeric"
@@ -78,17 +82,17 @@ export function RemindersDialog({ template, onEnd }: { template: Template; onEnd
                   onChange={(text) => choose({ days: text })}
                   error={problem && sentence(problem.key)}
                 />
-              </div>
+              </Box>
             )}
             {isAdmin && (
-              <div className={styles.apart}>
+              <Box above="l">
                 <SwitchField
                   label={manyTexts.remindAll()}
                   hint={manyTexts.remindAllHint()}
                   checked={isForAll}
                   onChange={setForAll}
                 />
-              </div>
+              </Box>
             )}
           </>
         )}

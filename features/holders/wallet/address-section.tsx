@@ -28,11 +28,11 @@ export function AddressSection({ holder, disabled }: { holder: Holder; disabled:
   const [leaving, setLeaving] = useState<Address>()
   const canRemove = holder.addresses.length > 1 || holder.kind === 'own'
   return (
-    <section className={styles.section}>
+    <Box as="section" padBlock="xxl" lined="below" className={styles.section}>
       <h2>{youPageTexts.addresses()}</h2>
-      <p className={styles.text}>
+      <Text below="m" width="text" tone="ink2">
         {holder.addresses.length > 0 ? youPageTexts.addressesText() : youPageTexts.noAddress()}
-      </p>
+      </Text>
       <Box as="ul" below="l">
         {holder.addresses.map((address) => (
           <Row as="li" key={address.id} gap="l" rows="xs" justify="between" wrap className={styles.row}>
@@ -52,7 +52,9 @@ export function AddressSection({ holder, disabled }: { holder: Holder; disabled:
       </Box>
       {proof.needsProof && email ? (
         <>
-          <p className={styles.text}>{youPageTexts.unconfirmed({ email })}</p>
+          <Text below="m" width="text" tone="ink2">
+            {youPageTexts.unconfirmed({ email })}
+          </Text>
           <Button disabled={disabled} onClick={() => proof.ask(() => undefined)}>
             {proofTexts.title({ email })}
           </Button>
@@ -69,7 +71,7 @@ export function AddressSection({ holder, disabled }: { holder: Holder; disabled:
         </Suspense>
       )}
       {leaving && <RemoveDialog address={leaving} onClose={() => setLeaving(undefined)} />}
-    </section>
+    </Box>
   )
 }
 

@@ -48,7 +48,7 @@ export function ConfirmationItem({ waiting, isFirst }: Props) {
   const isClosed = !said || isUnknown
   const firstKind = said?.isDeletion ? 'dangerFilled' : 'primary'
   return (
-    <li className={styles.item}>
+    <Box as="li" padBlock="xxl" lined="above" className={styles.item}>
       <h2>{said?.title ?? confirmationsPageTexts.unknown()}</h2>
       {isClosed ? (
         <p role="alert">{confirmationsPageTexts.unknownText()}</p>
@@ -78,7 +78,7 @@ export function ConfirmationItem({ waiting, isFirst }: Props) {
           {confirmationsPageTexts.refuse()}
         </Button>
       </Row>
-    </li>
+    </Box>
   )
 }
 

@@ -14,7 +14,7 @@ export function ConfirmationsScreen() {
   const waiting = useConfirmations()
   usePageTitle(confirmationsPageTexts.title())
   return (
-    <div className={styles.page}>
+    <Box middled width="middle">
       <Text as="h1" below="l" type="hero">
         {confirmationsPageTexts.title()}
       </Text>
@@ -27,6 +27,6 @@ export function ConfirmationsScreen() {
           ))}
         </Box>
       )}
-    </div>
+    </Box>
   )
 }

@@ -13,8 +13,20 @@ export function ExactDocuments({ summary, documents }: Props) {
     <details className={styles.exact}>
       <summary>{summary}</summary>
       {documents.map(({ primaryType, message }) => (
-        <Stack as="dl" key={primaryType} above="s" gap="s" breaks className={styles.document}>
-          <dt>{primaryType}</dt>
+        <Stack
+          padBlock="m"
+          padInline="l"
+          round="l"
+          ground="plinth"
+          as="dl"
+          key={primaryType}
+          above="s"
+          gap="s"
+          breaks
+        >
+          <Text as="dt" weight={600}>
+            {primaryType}
+          </Text>
           {Object.entries(message).map(([name, value]) => (
             <dd key={name}>
               <Text as="span" tone="ink3">

@@ -2,6 +2,7 @@ import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import styles from './you-screen.module.css'
@@ -27,7 +28,9 @@ export function KeyName({ label, text, did }: Props) {
             />
           </Row>
         )}
-        <span className={styles.purpose}>{text}</span>
+        <Text as="span" block tone="ink2">
+          {text}
+        </Text>
       </dd>
     </>
   )

@@ -2,6 +2,8 @@ import { Suspense } from 'react'
 import { HelpLink } from '#features/help/view/help-link.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { lazyHere } from '#ui/calls/lazy-part.ts'
+import { Box } from '#ui/layout/box.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { youPage } from '../wallet-texts.ts'
 import { KeyName } from './key-name.tsx'
@@ -20,9 +22,11 @@ export function KeySection({ holder }: { holder: Holder }) {
   const sealed = wallet.sealedKey()
   const isOwn = holder.kind === 'own'
   return (
-    <section className={styles.section}>
+    <Box as="section" padBlock="xxl" lined="below" className={styles.section}>
       <h2>{youPageTexts.key()}</h2>
-      <p className={styles.text}>{isOwn ? youPageTexts.keyOwn() : youPageTexts.keyServer()}</p>
+      <Text below="m" width="text" tone="ink2">
+        {isOwn ? youPageTexts.keyOwn() : youPageTexts.keyServer()}
+      </Text>
       <dl className={styles.facts}>
         <KeyName label={youPageTexts.account()} text={youPageTexts.accountText()} did={holder.did} />
         {(isOwn || holder.badgeDid) && (
@@ -40,6 +44,6 @@ export function KeySection({ holder }: { holder: Holder }) {
           <PhraseDialog sealed={sealed} onClose={phrase.close} />
         </Suspense>
       )}
-    </section>
+    </Box>
   )
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useOnce } from '#ui/calls/use-once.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { youPage } from '../wallet-texts.ts'
 import { useWallet } from './wallet-context.tsx'
@@ -31,7 +32,9 @@ export function LeaveDialog({ opened, onClose, onLeft }: Props) {
         </DialogActions>
       }
     >
-      <p className={styles.text}>{wallet.sealedKey() ? youPageTexts.leaveOwn() : youPageTexts.leaveEmail()}</p>
+      <Text below="m" width="text" tone="ink2">
+        {wallet.sealedKey() ? youPageTexts.leaveOwn() : youPageTexts.leaveEmail()}
+      </Text>
     </Dialog>
   )
 }

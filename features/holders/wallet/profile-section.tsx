@@ -5,6 +5,7 @@ import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
@@ -49,7 +50,7 @@ export function ProfileSection({ holder, disabled }: { holder: Holder; disabled:
     return send(new File([picture], 'picture', { type: picture.type }))
   }
   return (
-    <section className={styles.section}>
+    <Box as="section" padBlock="xxl" lined="below" className={styles.section}>
       <h2 className="bz-hidden">{youPageTexts.profile()}</h2>
       <Row below="xl" gap="l">
         <Roundel name={holderName(holder)} picture={holder.image || undefined} size={72} />
@@ -89,6 +90,6 @@ export function ProfileSection({ holder, disabled }: { holder: Holder; disabled:
           />
         </Suspense>
       )}
-    </section>
+    </Box>
   )
 }

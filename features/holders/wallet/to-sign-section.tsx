@@ -1,4 +1,6 @@
 import { Button } from '#ui/buttons/button.tsx'
+import { Box } from '#ui/layout/box.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { confirmationsPage } from '../confirm-texts.ts'
 import { useSigns } from './use-signs.ts'
@@ -12,12 +14,14 @@ export function ToSignSection() {
   const count = useConfirmations().length
   if (!signs) return null
   return (
-    <section className={styles.section}>
+    <Box as="section" padBlock="xxl" lined="below" className={styles.section}>
       <h2>{say.title()}</h2>
-      <p className={styles.text}>{count > 0 ? say.waiting({ count }) : say.emptyText()}</p>
+      <Text below="m" width="text" tone="ink2">
+        {count > 0 ? say.waiting({ count }) : say.emptyText()}
+      </Text>
       <Button kind={count > 0 ? 'primary' : 'secondary'} href="/to-sign">
         {say.open()}
       </Button>
-    </section>
+    </Box>
   )
 }

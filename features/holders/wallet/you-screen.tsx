@@ -42,7 +42,7 @@ export function YouScreen({ onLeft, communities, notifications, shown, deletion 
   const read = useHolderRead()
   const leaving = useDialogState()
   return (
-    <div className={styles.page}>
+    <Box middled width="middle">
       <Text as="h1" type="hero">
         {youPageTexts.title()}
       </Text>
@@ -68,7 +68,7 @@ export function YouScreen({ onLeft, communities, notifications, shown, deletion 
       )}
       {holder && notifications}
       {holder && shown}
-      <section className={styles.section}>
+      <Box as="section" padBlock="xxl" lined="below" className={styles.section}>
         <h2>{youPageTexts.device()}</h2>
         <Row gap="l" rows="xs" justify="between" wrap className={styles.row}>
           <span>{youPageTexts.language()}</span>
@@ -83,10 +83,10 @@ export function YouScreen({ onLeft, communities, notifications, shown, deletion 
             {youPageTexts.leave()}
           </Button>
         </Box>
-      </section>
+      </Box>
       {holder && !isOffline && deletion}
       <AboutLinks />
       <LeaveDialog opened={leaving.opened} onClose={leaving.close} onLeft={onLeft} />
-    </div>
+    </Box>
   )
 }

@@ -149,7 +149,7 @@ export function ImportForm(props: ComponentProps<FilePart['Form']>) {
                 {check.samples.map(({ email, name, card }) => (
                   <li key={email}>
                     <FlatCard spec={card as CardSpec} width={SAMPLE_WIDTH} />
-                    <span title={email}>
+                    <Text as="span" above="s" block brief title={email}>
                       {name !== '' && (
                         <>
                           <bdi>{name}</bdi>
@@ -157,7 +157,7 @@ export function ImportForm(props: ComponentProps<FilePart['Form']>) {
                         </>
                       )}
                       {email}
-                    </span>
+                    </Text>
                   </li>
                 ))}
                 {check.ready > check.samples.length && (

@@ -12,7 +12,7 @@ export function BannerNote({ color }: { color: string }) {
   const white = contrastRatio(color, '#FFFFFF')
   const dark = contrastRatio(color, '#17132B')
   return (
-    <Row as="p" above="s" gap="s" type="small" tone="owner" weight={500} className={styles.reads} role="status">
+    <Row as="p" above="s" gap="s" type="small" tone="owner" weight={500} nowrap role="status">
       <StatusGlyph status="owner" />
       {white >= dark ? wizardScreenTexts.whiteReads() : wizardScreenTexts.darkReads()}
     </Row>

@@ -2,6 +2,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PaletteIcon } from '@phosphor-icons/react/dist/csr/Palette'
 import { useRef, useState } from 'react'
 import { ColorField } from '#ui/fields/color-field.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { BANNER_PRESETS } from '../rules.ts'
 import { wizardScreen } from '../texts.ts'
@@ -31,16 +32,16 @@ export function StepColor({ wizard }: { wizard: Pick<Wizard, 'fields' | 'change'
     <>
       <div className={styles.swatches} role="radiogroup" aria-label={wizardScreenTexts.colorName()}>
         {BANNER_PRESETS.map((preset) => (
-          <label key={preset} className={styles.swatch}>
+          <Text as="label" round="l" ground="sheet" block key={preset} className={styles.swatch}>
             <input type="radio" name="banner" checked={!isOwn && chosen === preset} onChange={() => take(preset)} />
             <span className={styles.field} style={{ background: preset }}>
               {!isOwn && chosen === preset && <CheckIcon size={14} weight="bold" className={styles.check} />}
             </span>
             <b>{wizardScreenTexts[NAMES[preset]]()}</b>
             <span className="bz-mono">{preset}</span>
-          </label>
+          </Text>
         ))}
-        <label className={styles.swatch}>
+        <Text as="label" round="l" ground="sheet" block className={styles.swatch}>
           <input
             type="radio"
             name="banner"
@@ -54,7 +55,7 @@ export function StepColor({ wizard }: { wizard: Pick<Wizard, 'fields' | 'change'
           </span>
           <b>{wizardScreenTexts.own()}</b>
           <span>{wizardScreenTexts.pickFreely()}</span>
-        </label>
+        </Text>
       </div>
       <div className={styles.hex} ref={hexField}>
         <ColorField

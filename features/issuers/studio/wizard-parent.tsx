@@ -4,7 +4,6 @@ import { Shield } from '#ui/marks/shield.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { wizardScreen } from '../texts.ts'
 import type { Invited } from './wizard-draft.ts'
-import styles from './wizard-parent.module.css'
 
 type Props = { invited: Invited; onAlone?: () => void }
 
@@ -12,7 +11,7 @@ type Props = { invited: Invited; onAlone?: () => void }
 export function WizardParent({ invited: { parent }, onAlone }: Props) {
   const wizardScreenTexts = useTexts(wizardScreen)
   return (
-    <Row below="xl" gap="m" breaks className={styles.parent}>
+    <Row below="xl" gap="m" breaks padBlock="s" padInline="l" round="l" ground="accent">
       <Shield name={parent.name} picture={parent.profileImage || undefined} size={28} />
       <Text shrinks>
         {wizardScreenTexts.partOf({ parent: parent.name })}{' '}

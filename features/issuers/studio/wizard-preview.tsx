@@ -55,11 +55,13 @@ export function WizardPreview({ fields, picture }: Pick<Draft, 'fields' | 'pictu
           ) : (
             <Row as="ul" above="m" gap="s" align="stretch" wrap className={styles.tags}>
               {fields.tags.map((tag) => (
-                <li key={tag}>{tag}</li>
+                <Text as="li" padBlock="xs" padInline="s" round="s" ground="plinth" type="small" tone="ink2" key={tag}>
+                  {tag}
+                </Text>
               ))}
             </Row>
           )}
-          <Row above="xl" gap="l" className={styles.badge}>
+          <Row pad="l" round="l" ground="sunken" above="xl" gap="l" className={styles.badge}>
             <FlatCard spec={card} width={88} />
             <div>
               <span className="bz-caption">{wizardScreenTexts.previewBadge()}</span>
@@ -69,7 +71,9 @@ export function WizardPreview({ fields, picture }: Pick<Draft, 'fields' | 'pictu
           </Row>
         </div>
       </div>
-      <p className={styles.caption}>{wizardScreenTexts.previewCaption()}</p>
+      <Text above="l" tone="ink2" centered className={styles.caption}>
+        {wizardScreenTexts.previewCaption()}
+      </Text>
     </aside>
   )
 }

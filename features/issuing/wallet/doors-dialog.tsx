@@ -7,6 +7,7 @@ import { lazyHere } from '#ui/calls/lazy-part.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Box } from '#ui/layout/box.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { doorsDialog } from '../texts.ts'
@@ -92,7 +93,9 @@ export function DoorsDialog({ first, token, claim, entry, onClose, onMailed, onE
               <li key={choice.label}>
                 <button type="button" onClick={choice.onSelect ?? (() => enterBy(choice.door))}>
                   <span>
-                    <strong>{choice.label}</strong>
+                    <Text as="strong" block>
+                      {choice.label}
+                    </Text>
                     <span>{choice.text}</span>
                   </span>
                   <CaretRightIcon size={18} />

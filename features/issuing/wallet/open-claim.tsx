@@ -149,7 +149,18 @@ export function OpenClaim({ token, claim, card, issuer, next, onOpenWallet }: Pr
             </details>
           )}
           {card.category === 'membership' && (
-            <Text above="l" type="text" tone="ink2" breaks className={styles.reveals}>
+            <Text
+              padBlock="m"
+              padInline="l"
+              framed
+              round="l"
+              ground="raised"
+              above="l"
+              type="text"
+              tone="ink2"
+              breaks
+              className={styles.reveals}
+            >
               {claimPageTexts.joining({ issuer: issuer.name })}
             </Text>
           )}

@@ -42,7 +42,7 @@ export function WaitingCard({ badge, onKept }: Props) {
   }, [keep.kept])
   const label = waitingTexts.keepNamed({ badge: title })
   return (
-    <Row as="li" gap="m" wrap className={styles.item}>
+    <Row pad="m" framed round="l" ground="raised" as="li" gap="m" wrap className={styles.item}>
       <Box as="span" fixed aria-hidden>
         <FlatCard spec={readCard(card)} width={56} shadow={false} />
       </Box>
@@ -70,9 +70,9 @@ export function WaitingCard({ badge, onKept }: Props) {
         </Button>
       )}
       {keep.problem && (
-        <div className={styles.problem}>
+        <Box ownLine>
           <ProblemNote>{sentence(keep.problem)}</ProblemNote>
-        </div>
+        </Box>
       )}
     </Row>
   )

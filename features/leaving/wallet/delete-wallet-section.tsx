@@ -2,6 +2,8 @@ import { Suspense, useState } from 'react'
 import { useProof } from '#features/holders/wallet/use-proof.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
+import { Box } from '#ui/layout/box.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { walletDeletion } from '../wallet-texts.ts'
 import styles from './delete-wallet.module.css'
@@ -17,9 +19,17 @@ export function DeleteWalletSection({ onDeleted }: { onDeleted: () => void }) {
   const proof = useProof()
   const [opened, setOpened] = useState(false)
   return (
-    <section className={styles.section} aria-label={walletDeletionTexts.section()}>
+    <Box
+      as="section"
+      padBlock="xxl"
+      lined="above"
+      className={styles.section}
+      aria-label={walletDeletionTexts.section()}
+    >
       <h2>{walletDeletionTexts.section()}</h2>
-      <p className={styles.text}>{walletDeletionTexts.sectionText()}</p>
+      <Text below="m" width="text" tone="ink2">
+        {walletDeletionTexts.sectionText()}
+      </Text>
       <Button kind="danger" onClick={() => proof.before(() => setOpened(true))}>
         {walletDeletionTexts.open()}
       </Button>
@@ -29,6 +39,6 @@ export function DeleteWalletSection({ onDeleted }: { onDeleted: () => void }) {
           <DeleteWalletDialog onDeleted={onDeleted} onClose={() => setOpened(false)} />
         </Suspense>
       )}
-    </section>
+    </Box>
   )
 }

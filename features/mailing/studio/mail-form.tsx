@@ -8,6 +8,7 @@ import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { PageHead } from '#ui/frames/page-head.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
@@ -102,11 +103,11 @@ export function MailForm({ templateId, kept, tabs }: Props) {
               {kept.own.length === 0 && <Text tone="ink2">{mailPageTexts.ownNone()}</Text>}
               <ul>
                 {kept.own.map(({ id, name }) => (
-                  <li key={id}>
+                  <Box as="li" padBlock="xs" key={id}>
                     <PageLink className="bz-link" href={`/settings/mail?template=${id}`}>
                       {name}
                     </PageLink>
-                  </li>
+                  </Box>
                 ))}
               </ul>
             </section>

@@ -1,5 +1,6 @@
 import type { Language } from '#base/text.ts'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { mailPage } from '../page-texts.ts'
@@ -34,10 +35,12 @@ export function MailSheet({ mail, lang, replyTo, isPlain }: SheetProps) {
   const mailPageTexts = useTexts(mailPage)
   return (
     <div className={styles.mail}>
-      <p className={styles.subject} aria-live="polite">
+      <Text padBlock="m" padInline="xl" weight={600} breaks aria-live="polite">
         {mail.subject}
-        {replyTo && <span>{`${mailPageTexts.replyTo()} ${replyTo}`}</span>}
-      </p>
+        {replyTo && (
+          <Text as="span" block type="small" tone="ink3" weight={400}>{`${mailPageTexts.replyTo()} ${replyTo}`}</Text>
+        )}
+      </Text>
       {isPlain ? (
         <pre className={styles.plain} lang={lang}>
           {mail.text}

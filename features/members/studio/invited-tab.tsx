@@ -30,9 +30,9 @@ export function InvitedTab({ head, onInvite, Actions }: Props) {
   return (
     <>
       {head}
-      <div className={styles.tools}>
+      <Row gap="s" wrap className={styles.tools}>
         <MemberSearch label={page.searchName()} value={list.search} onChange={list.setSearch} />
-      </div>
+      </Row>
       <Loaded query={list.query} coming={<RuledOutline kind="rows" count={list.pageSize} />}>
         {({ members, pagination }) => {
           if (members.length === 0 && list.narrowing.search !== '')
@@ -96,14 +96,14 @@ function Invitations({ members, Actions }: { members: MemberRow[]; Actions: Prop
             key: 'email',
             label: rowTexts.address(),
             cell: ({ email, name }) => (
-              <Row as="span" gap="m" className={styles.person}>
+              <Row as="span" gap="m" shrinks>
                 <Row as="span" align="stretch" fixed className={styles.portrait} data-dimmed>
                   <Roundel name={name || email} size={32} />
                 </Row>
                 <Stack as="span" grow>
-                  <span className={styles.name} title={name || email}>
+                  <Text as="span" weight={600} shrinks brief className={styles.name} title={name || email}>
                     {name || email}
-                  </span>
+                  </Text>
                   {name !== '' && (
                     <Text as="small" type="small" tone="ink2" weight={400} nowrap className={styles.below}>
                       {email}

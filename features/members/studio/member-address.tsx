@@ -51,9 +51,9 @@ export function MemberAddress({ member, addresses }: { member: MemberRow; addres
   const address = addresses.of(member.did)
   return (
     <Row as="span" inline gap="s" className={styles.address} data-shown={address !== undefined || undefined}>
-      <span className={styles.text} title={address}>
+      <Text as="span" shrinks brief title={address}>
         {address ?? member.email}
-      </span>
+      </Text>
       <IconButton
         size={24}
         className={styles.eye}

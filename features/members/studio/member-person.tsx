@@ -15,15 +15,23 @@ export function MemberPerson({ member }: { member: MemberRow }) {
   const { name, did, imageUrl, parts } = member
   const below = useBelowName(member)
   return (
-    <Row as="span" gap="m" className={styles.person}>
+    <Row as="span" gap="m" shrinks>
       <Row as="span" align="stretch" fixed className={styles.portrait}>
         <Roundel name={name} picture={imageUrl || undefined} size={32} />
       </Row>
       <Stack as="span" grow>
-        <Row as="span" gap="s" className={styles.nameLine}>
-          <span className={styles.name} title={name || undefined} data-none={name === '' || undefined}>
+        <Row as="span" gap="s" shrinks>
+          <Text
+            as="span"
+            weight={600}
+            shrinks
+            brief
+            className={styles.name}
+            title={name || undefined}
+            data-none={name === '' || undefined}
+          >
             {name || nameTexts.noName()}
-          </span>
+          </Text>
           <PartChips parts={parts} />
         </Row>
         {name === '' ? (

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { PageWithPanel } from '#ui/frames/side-panel.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -42,11 +43,11 @@ export function MembersList({ head, exporting, did, onMember, onInvite, parts }:
     <>
       <PageWithPanel panel={panel}>
         {head(list.narrowing, total)}
-        <div className={styles.tools} data-narrow={did !== undefined || undefined}>
+        <Row gap="s" wrap className={styles.tools} data-narrow={did !== undefined || undefined}>
           <MemberSearch label={page.searchName()} value={list.search} onChange={list.setSearch} />
           <StatusChips status={list.narrowing.status} counts={data?.counts} onStatus={list.setStatus} />
           <OrderMenu order={list.narrowing.order} onOrder={list.setOrder} />
-        </div>
+        </Row>
         <Loaded query={list.query} coming={<RuledOutline kind="rows" count={list.pageSize} />}>
           {(shown) => (
             <MembersBody

@@ -52,7 +52,7 @@ export function SelectedBar(props: Props) {
           {tooMany}
         </Text>
       )}
-      <Row as="span" gap="s" className={styles.barActions}>
+      <Row as="span" gap="s" atEnd>
         {onSend && (
           <Button
             size="compact"

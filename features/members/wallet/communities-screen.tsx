@@ -2,6 +2,7 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
@@ -26,7 +27,7 @@ export function CommunitiesScreen() {
   const { data, asOf, read } = useCommunities()
   const isOffline = useWalletState() === 'offline'
   return (
-    <div className={styles.page}>
+    <Box middled width="middle">
       <Text as="h1" below="l" type="hero">
         {pageTexts.title()}
       </Text>
@@ -44,7 +45,7 @@ export function CommunitiesScreen() {
           {() => null}
         </Loaded>
       )}
-    </div>
+    </Box>
   )
 }
 

@@ -1,5 +1,7 @@
 import { Button } from '#ui/buttons/button.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { communitiesSection } from '../wallet-texts.ts'
 import styles from './communities-section.module.css'
@@ -12,11 +14,11 @@ export function CommunitiesSection() {
   const { data } = useCommunities()
   const communities = data?.communities ?? []
   return (
-    <section className={styles.section}>
+    <Box as="section" padBlock="xxl" lined="below" className={styles.section}>
       <h2>{sectionTexts.title()}</h2>
-      <p className={styles.text}>
+      <Text below="m" width="text" tone="ink2">
         {communities.length > 0 ? sectionTexts.text({ count: communities.length }) : sectionTexts.none()}
-      </p>
+      </Text>
       {communities.length > 0 && (
         <Row as="p" below="l" gap="s" align="stretch" aria-hidden>
           {communities.slice(0, 6).map(({ issuerId, name, profileImage }) => (
@@ -25,6 +27,6 @@ export function CommunitiesSection() {
         </Row>
       )}
       <Button href="/communities">{sectionTexts.open()}</Button>
-    </section>
+    </Box>
   )
 }

@@ -23,13 +23,15 @@ export function CommunityProfile({ community }: { community: ShownCommunity }) {
   return (
     <section className={styles.section}>
       <h2>{pageTexts.about()}</h2>
-      <Text type="lead" tone="ink2" breaks lines className={styles.description}>
+      <Text type="lead" tone="ink2" breaks lines width="text">
         {description}
       </Text>
       {(sector || tags.length > 0) && (
-        <Row as="ul" above="m" gap="s" align="stretch" wrap className={styles.tags} aria-label={pageTexts.tags()}>
+        <Row as="ul" above="m" gap="s" align="stretch" wrap aria-label={pageTexts.tags()}>
           {[...(sector ? [sector] : []), ...tags].map((tag) => (
-            <li key={tag}>{tag}</li>
+            <Text as="li" padBlock="xs" padInline="m" round="s" ground="sunken" type="small" tone="ink2" key={tag}>
+              {tag}
+            </Text>
           ))}
         </Row>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { BackLink } from '#ui/buttons/back-link.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded, type Reading } from '#ui/lists/loaded.tsx'
@@ -37,12 +38,12 @@ export function CommunityScreen({ issuerId, onLeft, ...parts }: Props) {
   const pageTexts = useTexts(communityPage)
   const { data, asOf, read } = useCommunity(issuerId)
   return (
-    <div className={styles.page}>
+    <Box middled width="wide">
       <BackLink isQuiet href="/communities">
         {pageTexts.back()}
       </BackLink>
       {data ? <Shown community={data} asOf={asOf} onLeft={onLeft} {...parts} /> : <Missing read={read} />}
-    </div>
+    </Box>
   )
 }
 

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Community } from '../wallet-contract.ts'
 import { leaving } from '../wallet-texts.ts'
@@ -17,7 +18,9 @@ export function LeaveSection({ community, onLeft }: { community: Community; onLe
   return (
     <section className={styles.section}>
       <h2>{leavingTexts.section()}</h2>
-      <p className={styles.text}>{isOffline ? leavingTexts.offline() : leavingTexts.sectionText()}</p>
+      <Text below="m" width="text" tone="ink2">
+        {isOffline ? leavingTexts.offline() : leavingTexts.sectionText()}
+      </Text>
       <Button kind="danger" disabled={isOffline} onClick={() => setOpened(true)}>
         {leavingTexts.open({ name: community.name })}
       </Button>

@@ -31,7 +31,9 @@ export function NameButton({ issuerId, affects }: { issuerId: string; affects: E
             <Text below="m" breaks grow className={styles.words}>
               <SeenName own={own} />
             </Text>
-            <p className={styles.text}>{say.text()}</p>
+            <Text below="m" width="text" tone="ink2">
+              {say.text()}
+            </Text>
             <NameForm own={own} affects={affects} onDone={close} />
           </>
         )}

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#base/endpoint.ts'
 import { Box } from '#ui/layout/box.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { ownNames } from '../wallet-texts.ts'
 import { NameRow } from './name-row.tsx'
@@ -12,14 +13,16 @@ export function NamesSection({ affects }: { affects: Endpoint[] }) {
   const names = useOwnNames()
   if (!names || names.length === 0) return null
   return (
-    <section className={styles.section}>
+    <Box as="section" padBlock="xxl" lined="below" className={styles.section}>
       <h2>{say.title()}</h2>
-      <p className={styles.text}>{say.text()}</p>
+      <Text below="m" width="text" tone="ink2">
+        {say.text()}
+      </Text>
       <Box as="ul" className={styles.list}>
         {names.map((own) => (
           <NameRow key={own.issuerId} own={own} affects={affects} />
         ))}
       </Box>
-    </section>
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { nameWords } from '../texts.ts'
 import { ownNames } from '../wallet-texts.ts'
@@ -11,7 +12,9 @@ export function SeenName({ own: { givenName, pseudo, listedName, seenName } }: {
   const isOnlyListed = !givenName && !pseudo
   return (
     <>
-      <span className={styles.name}>{seenName || nobody.noName()}</span>
+      <Text as="span" block>
+        {seenName || nobody.noName()}
+      </Text>
       {!isOnlyListed && <small>{givenName ? say.given() : say.wallet()}</small>}
       {listedName && <small>{say.list({ name: listedName })}</small>}
     </>

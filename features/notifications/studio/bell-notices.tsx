@@ -88,9 +88,9 @@ function Entry({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
         </Text>
       </span>
       {isNew && (
-        <span className={styles.isNew}>
+        <Box as="span" above="s" round="full" fixed className={styles.isNew}>
           <span className="bz-hidden">{bellTexts.isNew()}</span>
-        </span>
+        </Box>
       )}
     </>
   )

@@ -35,20 +35,24 @@ export function LinkedAccountsSection() {
   })
   if (rows.length === 0) return null
   return (
-    <section className={styles.section}>
+    <Box as="section" padBlock="xxl" lined="below" className={styles.section}>
       <h2>{sectionTexts.title()}</h2>
-      <p className={styles.text}>{sectionTexts.text()}</p>
+      <Text below="m" width="text" tone="ink2">
+        {sectionTexts.text()}
+      </Text>
       <Box as="ul" className={styles.list}>
         {rows.map(({ provider, account }) => (
           <li key={provider}>
-            <div className={styles.account}>
-              <strong>{names[provider]()}</strong>
+            <Text as="div" breaks shrinks>
+              <Text as="strong" block>
+                {names[provider]()}
+              </Text>
               <Text as="span" type="small" tone="ink2">
                 {account
                   ? sectionTexts.since({ name: account.name, date: format.date(account.linkedAt) })
                   : sectionTexts.notLinked()}
               </Text>
-            </div>
+            </Text>
             {account ? (
               <Button
                 aria-label={sectionTexts.unlink({ provider: names[provider]() })}
@@ -73,6 +77,6 @@ export function LinkedAccountsSection() {
       {problem && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
       {proof.dialog}
       {leaving && <UnlinkDialog account={leaving} onClose={() => setLeaving(undefined)} />}
-    </section>
+    </Box>
   )
 }

@@ -78,7 +78,7 @@ export function OutsideScreen({ search, onGo }: Props) {
 
 function Told({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <div className={styles.page}>
+    <Stack middled width="narrow" gap="l" className={styles.page}>
       <h1 className="bz-hero">{title}</h1>
       <p className="bz-lead" role="alert">
         {text}
@@ -86,6 +86,6 @@ function Told({ title, text, children }: { title: string; text: string; children
       <Stack above="s" gap="s">
         {children}
       </Stack>
-    </div>
+    </Stack>
   )
 }

@@ -73,7 +73,7 @@ export function CitySelect({ country, onChoose, error, autoFocus }: Props) {
       rightSection={null}
       rightSectionWidth={0}
       renderOption={({ option }) => (
-        <Row as="span" gap="s" align="baseline" className={styles.city}>
+        <Row as="span" gap="s" align="baseline" shrinks>
           {option.label}
           <span className={styles.state}>{cities[Number(option.value)]?.state_name}</span>
         </Row>

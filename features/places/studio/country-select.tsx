@@ -33,7 +33,7 @@ export function CountrySelect({ value, onChange, error }: Props) {
       nothingFoundMessage={placeTexts.noCountry()}
       leftSection={value ? <Flag iso2={value} /> : undefined}
       renderOption={({ option }) => (
-        <Row as="span" gap="s" className={styles.option}>
+        <Row as="span" gap="s" shrinks>
           <Flag iso2={option.value} />
           {option.label}
         </Row>

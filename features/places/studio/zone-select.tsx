@@ -47,7 +47,7 @@ export function ZoneSelect({ value, onChange, at, ...frame }: Props) {
       filter={({ options, search }) => (search.trim() === '' ? options : find(search))}
       nothingFoundMessage={zoneTexts.noZone()}
       renderOption={({ option }) => (
-        <Row as="span" gap="m" align="baseline" justify="between" className={styles.zone}>
+        <Row as="span" gap="m" align="baseline" justify="between" grow>
           {option.label}
           <span className={styles.state}>{keptOffset(option.value, at ?? new Date())}</span>
         </Row>

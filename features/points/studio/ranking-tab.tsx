@@ -1,9 +1,9 @@
-import { Text } from '#ui/layout/text.tsx'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import type { ReactNode } from 'react'
 import { MemberSearch } from '#features/members/studio/members-tools.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { PageSelector } from '#ui/lists/page-selector.tsx'
@@ -48,10 +48,10 @@ export function RankingTab({ issuerId, quests, head }: Props) {
         {(facts) => (
           <div className={styles.columns}>
             <div>
-              <div className={styles.tools}>
+              <Row gap="s" justify="between" wrap className={styles.tools}>
                 <RankingChips state={state} facts={facts} quests={quests} />
                 <MemberSearch label={say.search()} value={state.search} onChange={state.setSearch} />
-              </div>
+              </Row>
               <Shown state={state} mayGive={facts.mayGive} />
             </div>
             <RankingAside facts={facts} />
@@ -97,7 +97,9 @@ function Nobody({ search, mayGive, onShowAll }: { search: string; mayGive: boole
   if (search !== '') {
     return (
       <Row gap="m" wrap>
-        <Text role="status" above="m" below="m">{say.noMatch({ text: search })}</Text>
+        <Text role="status" above="m" below="m">
+          {say.noMatch({ text: search })}
+        </Text>
         <Button onClick={onShowAll}>{say.showAll()}</Button>
       </Row>
     )

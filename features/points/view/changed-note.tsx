@@ -5,7 +5,7 @@ import styles from './ranking-parts.module.css'
 /** Says that the ranking of a season changed after its end. */
 export function ChangedNote({ text, below }: Pick<Shape, 'below'> & { text: string }) {
   return (
-    <Text below={below} type="small" tone="pending" className={styles.changed} role="status">
+    <Text below={below} type="small" tone="pending" padBlock="s" padInline="m" round="m" ground="pending" role="status">
       {text}
     </Text>
   )

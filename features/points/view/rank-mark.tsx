@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { isAmongFirst } from '../ranking-rules.ts'
 import styles from './ranking-parts.module.css'
@@ -14,13 +15,17 @@ type Props = {
 export function RankMark({ rank, large, isOwn }: Props) {
   const format = useFormat()
   return (
-    <span
+    <Text
+      as="span"
+      tone="ink2"
+      weight={600}
+      fixed
       className={styles.rank}
       data-first={isAmongFirst(rank) || undefined}
       data-large={large || undefined}
       data-own={isOwn || undefined}
     >
       {format.number(rank)}
-    </span>
+    </Text>
   )
 }

@@ -18,7 +18,7 @@ export function NameQuestion({ issuerId }: { issuerId: string }) {
   const say = useTexts(rankingQuestion)
   const { choose, working } = useNameChoice(issuerId)
   return (
-    <section className={styles.panel} aria-labelledby="ranking-question">
+    <Box as="section" pad="l" framed round="l" ground="raised" aria-labelledby="ranking-question">
       <Box as="h2" below="s" id="ranking-question">
         {say.title()}
       </Box>
@@ -36,7 +36,7 @@ export function NameQuestion({ issuerId }: { issuerId: string }) {
           {say.hide()}
         </Button>
       </Row>
-    </section>
+    </Box>
   )
 }
 

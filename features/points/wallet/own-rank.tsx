@@ -14,7 +14,7 @@ export function OwnRank({ data: { own, pagination } }: { data: OwnRanking }) {
   const { language } = useLanguage()
   if (own.rank === 0) {
     return (
-      <Row as="section" gap="l" className={styles.panel} aria-label={say.own()}>
+      <Row as="section" gap="l" pad="l" framed round="l" ground="raised" aria-label={say.own()}>
         <div>
           <strong>{say.noRank()}</strong>
           <Text type="text" tone="ink2">
@@ -28,7 +28,7 @@ export function OwnRank({ data: { own, pagination } }: { data: OwnRanking }) {
   const among = say.among({ count: pagination.totalCount })
   const points = say.points({ count: own.points }).replace('-', '\u2212')
   return (
-    <Row as="section" gap="l" className={styles.panel} aria-label={say.own()}>
+    <Row as="section" gap="l" pad="l" framed round="l" ground="raised" aria-label={say.own()}>
       <Text className={styles.ownRank}>
         {format.number(own.rank)}
         <sup>{ordinalSuffix(own.rank, language)}</sup>

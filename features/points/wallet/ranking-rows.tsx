@@ -32,7 +32,7 @@ export function RankingRows({ issuerId, data, chosen }: Props) {
       <Box as="ol" above="s" aria-label={say.list()}>
         {parts.map((part, at) => [
           at > 0 && (
-            <Box as="li" key="between" type="text" tone="ink2" weight={600} className={styles.between}>
+            <Box as="li" key="between" type="text" tone="ink2" weight={600} padBlock="xs">
               <span aria-hidden>…</span>
               <span className="bz-hidden">{say.between()}</span>
             </Box>

@@ -5,6 +5,7 @@ import { useCommunity } from '#features/members/wallet/use-communities.ts'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { BackLink } from '#ui/buttons/back-link.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -36,7 +37,7 @@ export function RankingScreen({ issuerId, from }: Props) {
   const { data, asOf, read, chosen, choose } = useOwnRanking(issuerId)
   const isGone = read.error?.status === 404
   return (
-    <div className={styles.page}>
+    <Box middled width="middle">
       <Back issuerId={issuerId} from={from} />
       <Text as="h1" below="s" type="hero">
         {isGone ? say.gone() : say.title()}
@@ -68,7 +69,7 @@ export function RankingScreen({ issuerId, from }: Props) {
           )}
         </>
       )}
-    </div>
+    </Box>
   )
 }
 

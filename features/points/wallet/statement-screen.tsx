@@ -3,6 +3,7 @@ import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { BackLink } from '#ui/buttons/back-link.tsx'
 import { usePagesCall } from '#ui/calls/use-pages-call.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
@@ -28,7 +29,7 @@ export function StatementScreen({ issuerId }: { issuerId: string }) {
   const lines = pages.query.data?.flatMap((page) => page.lines) ?? data?.lines ?? []
   const points = data?.points ?? 0
   return (
-    <div className={styles.page}>
+    <Box middled width="middle">
       <BackLink isQuiet href={`/communities/${issuerId}`}>
         {say.back()}
       </BackLink>
@@ -62,7 +63,7 @@ export function StatementScreen({ issuerId }: { issuerId: string }) {
           )}
         </>
       )}
-    </div>
+    </Box>
   )
 }
 

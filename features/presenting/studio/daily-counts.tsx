@@ -3,6 +3,7 @@ import door from '#features/door/studio/door.module.css'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -35,12 +36,20 @@ export function DailyCounts({ templateId }: { templateId: string }) {
   const earlier = [...new Set(query.data?.days.map(({ day }) => day))].filter((day) => day !== today)
   const total = of(today).reduce((sum, { count }) => sum + count, 0)
   return (
-    <section className={door.section}>
+    <Box as="section" padBlock="xl" lined="above" className={door.section}>
       <h2>
         {verifierTexts.today()} {query.data && <span className={styles.total}>{format.number(total)}</span>}
       </h2>
       <Loaded query={query}>
-        {() => (total > 0 ? <Chips counts={of(today)} /> : <p className={door.hint}>{verifierTexts.none()}</p>)}
+        {() =>
+          total > 0 ? (
+            <Chips counts={of(today)} />
+          ) : (
+            <Text below="m" width="text" tone="ink2">
+              {verifierTexts.none()}
+            </Text>
+          )
+        }
       </Loaded>
       {earlier.length > 0 && (
         <details>
@@ -56,7 +65,7 @@ export function DailyCounts({ templateId }: { templateId: string }) {
         </details>
       )}
       <p className="bz-caption">{verifierTexts.countsHint()}</p>
-    </section>
+    </Box>
   )
 }
 

@@ -112,6 +112,10 @@ function RequestState({ request }: { request: ReturnType<typeof useRequest> }) {
   const said = isOpened ? verifierTexts.opened() : verifierTexts.waiting()
   return (
     <Row
+      padBlock="s"
+      padInline="l"
+      round="l"
+      ground="sunken"
       as="p"
       role="status"
       gap="s"

@@ -7,6 +7,7 @@ import type { ShownTemplate } from '#features/team/studio/template-source.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { verifierWords } from '../page-texts.ts'
 import { TEMPLATES_MAX } from '../rules.ts'
@@ -61,8 +62,12 @@ function Asked({ template, line, end }: { template: ShownTemplate; line: string;
         <FlatCard spec={template.card} width={46} shadow={false} />
       </span>
       <span>
-        <b>{template.name}</b>
-        <small>{line}</small>
+        <Text as="b" block breaks>
+          {template.name}
+        </Text>
+        <Text as="small" block type="small" tone="ink2">
+          {line}
+        </Text>
       </span>
       {end}
     </Row>

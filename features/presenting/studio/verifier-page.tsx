@@ -4,6 +4,8 @@ import door from '#features/door/studio/door.module.css'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -26,10 +28,10 @@ export function VerifierPage({ token }: { token: string }) {
   const isOver = error !== null && !isServerTrouble(error)
   return (
     <PublicFrame title={data?.issuer.name ?? presentingTexts.open()} page={verifierTexts.page()}>
-      <div className={door.public}>
+      <Stack middled gap="l" full className={door.public}>
         {isOver && <Ended />}
         {!isOver && <Loaded query={query}>{(verifier) => <Open token={token} verifier={verifier} />}</Loaded>}
-      </div>
+      </Stack>
     </PublicFrame>
   )
 }
@@ -48,7 +50,9 @@ function Open({ token, verifier }: { token: string; verifier: Verifier }) {
       <h1>{templates.length === 1 ? first?.title : presentingTexts.open()}</h1>
       {templates.length > 1 && (
         <>
-          <p className={door.hint}>{verifierTexts.anyOf()}</p>
+          <Text below="m" width="text" tone="ink2">
+            {verifierTexts.anyOf()}
+          </Text>
           <ul className={styles.titles}>
             {templates.map(({ title }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, and their order stays
@@ -57,12 +61,12 @@ function Open({ token, verifier }: { token: string; verifier: Verifier }) {
           </ul>
         </>
       )}
-      <p className={door.hint}>
+      <Text below="m" width="text" tone="ink2">
         {verifierTexts.of({ issuer: issuer.name })}
         <span>
           {name}, {verifierTexts.until({ time: format.dateTime(expiresAt) })}
         </span>
-      </p>
+      </Text>
       <RequestStage request={request} issuerName={issuer.name} />
     </>
   )

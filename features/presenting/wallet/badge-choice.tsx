@@ -16,10 +16,12 @@ export function BadgeChoice({ badges, chosen, onChoose }: Props) {
   const format = useFormat()
   if (badges.length < 2) return null
   return (
-    <Box as="fieldset" above="xl" className={styles.choice}>
-      <legend>{pageTexts.choose()}</legend>
+    <Box as="fieldset" above="xl">
+      <Box as="legend" below="s">
+        {pageTexts.choose()}
+      </Box>
       {badges.map(({ id, title, lang, card, issuer, issuedAt }) => (
-        <Row as="label" key={id} gap="m" className={styles.option}>
+        <Row padBlock="xs" padInline="m" framed ground="sheet" as="label" key={id} gap="m" className={styles.option}>
           <input type="radio" name="badge" checked={id === chosen} onChange={() => onChoose(id)} />
           <span aria-hidden>
             <FlatCard spec={readCard(card)} shadow={false} width={34} />

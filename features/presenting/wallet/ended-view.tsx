@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -21,9 +22,9 @@ export function EndedView({ asked, ended, onClose }: Props) {
   const next = isShown ? ended.next : ''
   return (
     <article className={styles.ended}>
-      <span className={styles.mark} data-how={ended.how}>
+      <Text as="span" below="l" block tone="ink3" className={styles.mark} data-how={ended.how}>
         <StatusGlyph status={isShown ? 'owner' : 'expired'} size={56} />
-      </span>
+      </Text>
       <h1 ref={title} tabIndex={-1} className="bz-hero">
         {isShown ? pageTexts.shown({ name }) : pageTexts.declined()}
       </h1>

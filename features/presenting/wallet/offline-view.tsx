@@ -4,6 +4,7 @@ import { VerdictChip } from '#features/badges/view/verdict-chip.tsx'
 import { readCard } from '#features/badges/wallet/held-badge.ts'
 import { useHeldBadges } from '#features/badges/wallet/use-held-badges.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -39,10 +40,10 @@ export function OfflineView({ onRetry, isRetrying }: Props) {
           <div className={styles.stage}>
             <CardStage spec={readCard(badge.card)} interactive={false} width={186} />
           </div>
-          <p className={styles.unchecked}>
+          <Row as="p" gap="s" wrap>
             <VerdictChip face="notChecked" />
             {asOf && <span className="bz-small">{pageTexts.kept({ time: format.dateTime(asOf) })}</span>}
-          </p>
+          </Row>
           <BadgeChoice badges={badges} chosen={badge.id} onChoose={setChosenId} />
         </>
       ) : (

@@ -3,6 +3,7 @@ import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -71,14 +72,14 @@ export function PresentScreen({ code, onScan, onClose }: Props) {
 /** With `onClose` it has a button for it; the views of an opened request have their own. */
 function Page({ onClose, children }: { onClose?: () => void; children: ReactNode }) {
   return (
-    <div className={styles.page}>
+    <Box middled width="narrow" className={styles.page}>
       {onClose && (
         <div className={styles.close}>
           <CloseButton onClose={onClose} />
         </div>
       )}
       {children}
-    </div>
+    </Box>
   )
 }
 

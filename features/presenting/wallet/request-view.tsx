@@ -72,7 +72,13 @@ function Compare({ asked }: { asked: Asked }) {
   if (asked.kind === 'outside') {
     const { host } = asker
     return (
-      <div
+      <Text
+        as="div"
+        padBlock="m"
+        padInline="l"
+        round="l"
+        ground="plinth"
+        breaks
         className={styles.proof}
         data-unproven={!asked.isProven || undefined}
         role={asked.isProven ? undefined : 'note'}
@@ -80,7 +86,7 @@ function Compare({ asked }: { asked: Asked }) {
         <p>{asked.isProven ? pageTexts.provenHost({ host }) : pageTexts.unproven({ host })}</p>
         {!asked.isProven && <p>{pageTexts.unprovenHint({ host })}</p>}
         {purpose}
-      </div>
+      </Text>
     )
   }
   return (

@@ -4,6 +4,7 @@ import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { shownSection } from '../wallet-texts.ts'
@@ -33,13 +34,13 @@ export function ShownSection() {
   const shown = isAll ? entries : entries.slice(0, FIRST)
   const more = entries.length - shown.length
   return (
-    <section className={styles.section}>
+    <Box as="section" padBlock="xxl" lined="below">
       <Box as="h2" below="s">
         {sectionTexts.title()}
       </Box>
-      <p className={styles.text} role={isEmptied ? 'status' : undefined}>
+      <Text below="m" width="text" tone="ink2" role={isEmptied ? 'status' : undefined}>
         {entries.length > 0 ? sectionTexts.text() : isEmptied ? sectionTexts.emptied() : sectionTexts.none()}
-      </p>
+      </Text>
       {entries.length > 0 && (
         <>
           <Box as="ul" below="m" className={styles.list}>
@@ -57,6 +58,6 @@ export function ShownSection() {
           </Row>
         </>
       )}
-    </section>
+    </Box>
   )
 }

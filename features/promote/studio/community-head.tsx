@@ -43,9 +43,21 @@ export function CommunityHead({ community, children }: { community: Community; c
               {sector}
             </Text>
           )}
-          <Row as="ul" above="m" gap="s" align="stretch" wrap className={styles.tags} aria-label={say.tags()}>
+          <Row as="ul" above="m" gap="s" align="stretch" wrap aria-label={say.tags()}>
             {tags.map((tag) => (
-              <li key={tag}>{tag}</li>
+              <Text
+                as="li"
+                padBlock="xs"
+                padInline="s"
+                round="s"
+                ground="plinth"
+                type="small"
+                tone="ink2"
+                breaks
+                key={tag}
+              >
+                {tag}
+              </Text>
             ))}
           </Row>
         </div>

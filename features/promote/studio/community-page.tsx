@@ -4,6 +4,8 @@ import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
+import { Box } from '#ui/layout/box.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useIsLate } from '#ui/marks/use-is-late.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -28,13 +30,13 @@ export function CommunityPage({ issuerId }: { issuerId: string }) {
 
 function Shown({ community }: { community: Community }) {
   return (
-    <article className={styles.sheet}>
+    <Box as="article" middled round="xl" ground="sheet" className={styles.sheet}>
       <CommunityHead community={community}>
         <CommunityFacts community={community} />
       </CommunityHead>
       <EarnableGrid community={community} />
       <EvidenceSection community={community} />
-    </article>
+    </Box>
   )
 }
 
@@ -58,15 +60,15 @@ function Unread({ problem, onRetry }: { problem: CallProblem | null; onRetry: ()
   const isLate = useIsLate()
   if (!problem) {
     return (
-      <div className={styles.sheet} data-coming role="status">
+      <Box middled round="xl" ground="sheet" className={styles.sheet} data-coming role="status">
         <span className="bz-hidden">{common.loading()}</span>
         {isLate && <div className={styles.banner} />}
-      </div>
+      </Box>
     )
   }
   const isMissing = problem.key === 'notFound'
   return (
-    <section className={styles.missing} role="alert">
+    <Stack as="section" gap="l" across="start" className={styles.missing} role="alert">
       <h1 className="bz-hero">{isMissing ? say.missingTitle() : say.unreadTitle()}</h1>
       <p className="bz-lead">{isMissing ? say.missingText() : sentence(problem.key)}</p>
       {!isMissing && (
@@ -74,6 +76,6 @@ function Unread({ problem, onRetry }: { problem: CallProblem | null; onRetry: ()
           {common.tryAgain()}
         </Button>
       )}
-    </section>
+    </Stack>
   )
 }

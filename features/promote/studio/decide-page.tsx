@@ -89,11 +89,11 @@ function Decision({ token, request }: { token: string; request: Request }) {
         </p>
       )}
       <RequestFacts request={request} />
-      <ul className={styles.says}>
+      <Stack as="ul" round="l" ground="sunken" gap="s" className={styles.says}>
         <li>{words.acceptSays({ host: location.host, community, date: date(markUntil) })}</li>
         <li>{words.refuseSays()}</li>
         <li>{words.bothSay()}</li>
-      </ul>
+      </Stack>
       <TextArea
         label={words.reasonLabel()}
         hint={words.reasonHint()}

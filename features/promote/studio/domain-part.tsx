@@ -59,7 +59,7 @@ function Proof({ domain }: { domain: Domain }) {
     <>
       <p>{part.text({ host })}</p>
       <DomainState domain={domain} />
-      <ol className={styles.todo}>
+      <Stack as="ol" gap="m" className={styles.todo}>
         <li>
           {part.step1()}
           <Button icon={<DownloadSimpleIcon size={18} />} working={file.working} onClick={() => void download()}>
@@ -76,7 +76,7 @@ function Proof({ domain }: { domain: Domain }) {
             {part.check()}
           </Button>
         </li>
-      </ol>
+      </Stack>
       {check.problem && <ProblemNote>{sentence(check.problem.key)}</ProblemNote>}
     </>
   )

@@ -1,7 +1,9 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -35,7 +37,7 @@ export function MarkDetails({ community }: { community: Community }) {
     <div ref={box} className={styles.box} onKeyDown={onKeyDown}>
       <Row gap="m">
         <h1 className={head.name}>{name}</h1>
-        <span className={styles.mark}>
+        <Stack as="span" fixed className={styles.mark}>
           <button
             type="button"
             aria-label={say.open()}
@@ -45,10 +47,19 @@ export function MarkDetails({ community }: { community: Community }) {
           >
             <SealCheckIcon size={34} weight="fill" aria-hidden />
           </button>
-          <section id={id} className={styles.details} data-open={isOpen || undefined} aria-label={say.open()}>
+          <Box
+            as="section"
+            framed
+            round="l"
+            ground="sheet"
+            id={id}
+            className={styles.details}
+            data-open={isOpen || undefined}
+            aria-label={say.open()}
+          >
             <Findings community={community} onLeave={() => setIsOpen(false)} />
-          </section>
-        </span>
+          </Box>
+        </Stack>
       </Row>
       <Text above="xs" type="small" tone="ink2" breaks>
         {mark.checkedOn({ date: date(promotedAt), host })}

@@ -42,7 +42,7 @@ export function MarkPreview({ info, kind }: Props) {
           <Text above="xxs" tone="ink2">
             {verified[kind ?? 'community']()}
           </Text>
-          <Row above="xl" gap="m" className={styles.badge}>
+          <Row padBlock="m" padInline="l" round="l" ground="sunken" above="xl" gap="m" className={styles.badge}>
             <FlatCard
               width={52}
               spec={{

@@ -112,7 +112,7 @@ export function PromoteForm({ info, promotion, onKind }: Props) {
         rows={3}
         error={error('reason')}
       />
-      <fieldset className={styles.commitments}>
+      <Stack as="fieldset" above="s" gap="m" className={styles.commitments}>
         <legend>{page.commitments()}</legend>
         {[page.commitment1({ community: info.name }), page.commitment2(), page.commitment3()].map((text, at) => (
           <Checkbox
@@ -122,7 +122,7 @@ export function PromoteForm({ info, promotion, onKind }: Props) {
             onChange={(event) => form.commit(at, event.currentTarget.checked)}
           />
         ))}
-      </fieldset>
+      </Stack>
       <Row as="p" above="s" gap="l" rows="s" wrap className={styles.send}>
         <Button
           kind="primary"
@@ -136,9 +136,9 @@ export function PromoteForm({ info, promotion, onKind }: Props) {
           {page.ask()}
         </Button>
         {missing !== '' && (
-          <span id={missingId} className={styles.small}>
+          <Text as="span" id={missingId} type="small" tone="ink2">
             {missing}
-          </span>
+          </Text>
         )}
       </Row>
     </Stack>

@@ -3,6 +3,7 @@ import type { Output } from '#base/endpoint.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -19,13 +20,25 @@ export function Waiting({ name, request }: { name: string; request: Request }) {
   const { date } = useFormat()
   const { firstName, lastName, email, createdAt } = request
   return (
-    <Stack as="section" gap="s" breaks className={styles.state} data-state="waiting">
+    <Stack
+      padBlock="xl"
+      padInline="xxl"
+      round="xl"
+      ground="sunken"
+      as="section"
+      gap="s"
+      breaks
+      className={styles.state}
+      data-state="waiting"
+    >
       <Row as="h2" gap="s">
         <StatusGlyph status="pending" size={18} /> {page.requestedOn({ date: date(createdAt) })}
       </Row>
       <p>{page.requestedText({ host: location.host, community: request.name })}</p>
       {request.name !== name && <p>{page.renamedText({ name: request.name })}</p>}
-      <p className={styles.small}>{page.requestedBy({ person: `${firstName} ${lastName}`, email })}</p>
+      <Text type="small" tone="ink2">
+        {page.requestedBy({ person: `${firstName} ${lastName}`, email })}
+      </Text>
     </Stack>
   )
 }
@@ -38,14 +51,24 @@ export function Verified({ name, promotion, isRenewable }: VerifiedProps) {
   const { date } = useFormat()
   const { promotedAt, until, renewableFrom } = promotion
   return (
-    <Stack as="section" gap="s" breaks className={styles.state} data-state="verified">
+    <Stack
+      padBlock="xl"
+      padInline="xxl"
+      round="xl"
+      ground="sunken"
+      as="section"
+      gap="s"
+      breaks
+      className={styles.state}
+      data-state="verified"
+    >
       <Row as="h2" gap="s">
         <SealCheckIcon size={22} weight="fill" aria-hidden /> {page.verifiedTitle({ community: name })}
       </Row>
       <p>{page.verifiedText({ date: date(promotedAt), host: location.host, until: date(until) })}</p>
-      <p className={styles.small}>
+      <Text type="small" tone="ink2">
         {isRenewable ? page.renewText() : page.verifiedNote({ date: date(renewableFrom) })}
-      </p>
+      </Text>
     </Stack>
   )
 }
@@ -57,7 +80,17 @@ export function Refused({ request, onAgain }: { request: Request; onAgain: () =>
   const { decidedAt, answer, againAt } = request
   const isPossible = Date.parse(againAt) <= Date.now()
   return (
-    <Stack as="section" gap="s" breaks className={styles.state} data-state="refused">
+    <Stack
+      padBlock="xl"
+      padInline="xxl"
+      round="xl"
+      ground="sunken"
+      as="section"
+      gap="s"
+      breaks
+      className={styles.state}
+      data-state="refused"
+    >
       <Row as="h2" gap="s">
         <StatusGlyph status="notDelivered" size={18} /> {page.refusedOn({ date: date(decidedAt) })}
       </Row>
@@ -68,9 +101,9 @@ export function Refused({ request, onAgain }: { request: Request; onAgain: () =>
           {page.correct()}
         </Button>
         {!isPossible && (
-          <span id="promote-again" className={styles.small}>
+          <Text as="span" id="promote-again" type="small" tone="ink2">
             {page.correctFrom({ date: date(againAt) })}
-          </span>
+          </Text>
         )}
       </Row>
     </Stack>

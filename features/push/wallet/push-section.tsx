@@ -22,17 +22,25 @@ export function PushSection() {
   const push = usePush()
   const { support, problem, hasFailed } = push
   return (
-    <section className={styles.section}>
+    <Box as="section" padBlock="xxl" lined="below" className={styles.section}>
       <h2>{sectionTexts.title()}</h2>
-      <p className={styles.text}>{sectionTexts.text()}</p>
-      {support === 'supported' ? <OwnDevice push={push} /> : <Text role="status" above="m" below="m">{sectionTexts[support]()}</Text>}
+      <Text below="m" width="text" tone="ink2">
+        {sectionTexts.text()}
+      </Text>
+      {support === 'supported' ? (
+        <OwnDevice push={push} />
+      ) : (
+        <Text role="status" above="m" below="m">
+          {sectionTexts[support]()}
+        </Text>
+      )}
       {(problem || hasFailed) && (
         <Text above="s" tone="error" role="alert">
           {problem ? sentence(problem.key) : sectionTexts.failed()}
         </Text>
       )}
       {push.others.length > 0 && <OtherDevices push={push} />}
-    </section>
+    </Box>
   )
 }
 
@@ -85,11 +93,11 @@ function OtherDevices({ push }: { push: Push }) {
             <Row as="li" key={subscriptionId} gap="l" rows="xs" justify="between" wrap className={styles.row}>
               <Text as="span" breaks grow>
                 {name}
-                <span className={styles.since}>
+                <Text as="span" block type="small" tone="ink3">
                   {failingSince
                     ? sectionTexts.failing({ date: format.date(failingSince) })
                     : sectionTexts.since({ date: format.date(since) })}
-                </span>
+                </Text>
               </Text>
               <IconButton
                 label={sectionTexts.remove({ device: name })}

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { TypeIcon } from '#features/challenges/view/type-icon.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { InputBox } from '#ui/fields/input-box.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { questForm, questsPage } from '../studio-texts.ts'
@@ -84,7 +85,7 @@ function Others({ challenges, chosen, onAdd }: Omit<Props, 'onLast'>) {
           />
         </InputBox>
       )}
-      <div ref={list} className={styles.list} tabIndex={-1}>
+      <Stack ref={list} className={styles.list} tabIndex={-1}>
         {found.map(({ challenge, title }, at) => (
           <button key={challenge.id} type="button" className={styles.other} onClick={() => add(challenge.id, at)}>
             <TypeIcon type={challenge.type} size={20} />
@@ -99,7 +100,7 @@ function Others({ challenges, chosen, onAdd }: Omit<Props, 'onLast'>) {
             {say.noneFound()}
           </p>
         )}
-      </div>
+      </Stack>
     </>
   )
 }

@@ -49,7 +49,9 @@ function InList({ quest }: { quest: ShownQuest }) {
   const progress = say.required({ passed, count: required })
   return (
     <Stack gap="s">
-      <strong className={styles.heading}>{say.back()}</strong>
+      <Text as="strong" below="s" type="title" className={styles.heading}>
+        {say.back()}
+      </Text>
       <div className={styles.tile}>
         <span className={styles.grey}>
           <RewardMark points={quest.rewardPoints} card={quest.card} />
@@ -76,13 +78,13 @@ function InList({ quest }: { quest: ShownQuest }) {
 export function QuestStageFoot({ view, onView }: { view: StageViewName; onView: (view: StageViewName) => void }) {
   const say = useTexts(questForm)
   return (
-    <fieldset className={styles.views}>
+    <Row as="fieldset" gap="s" align="stretch" justify="center" wrap className={styles.views}>
       <legend className="bz-hidden">{say.views()}</legend>
       {STAGE_VIEWS.map((each) => (
         <FilterChip key={each} selected={each === view} onSelect={() => onView(each)}>
           {say[each]()}
         </FilterChip>
       ))}
-    </fieldset>
+    </Row>
   )
 }

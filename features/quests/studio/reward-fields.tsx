@@ -42,9 +42,9 @@ export function RewardFields({ values, change, error, mayGive }: Props) {
           />
         </div>
       )}
-      <div className={styles.long}>
+      <Box grow className={styles.long}>
         <BadgeField values={values} change={change} error={error('rewardTemplateHash')} />
-      </div>
+      </Box>
       <Box fixed>
         <RewardMark points={points} card={values.rewardCard ?? undefined} />
       </Box>

@@ -4,6 +4,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -53,9 +54,9 @@ export function StepFields({ values, change, problems, challenges, quest, onAdd,
           fixedHint={sentence('requiredAdded')}
         />
       ) : (
-        <p className={styles.none} data-wrong={problem ? true : undefined}>
+        <Text pad="l" round="l" tone="ink2" className={styles.none} data-wrong={problem ? true : undefined}>
           {challenges?.length === 0 ? say.noChallenges() : say.noSteps()}
-        </p>
+        </Text>
       )}
       {problem && (
         <Row

@@ -75,9 +75,15 @@ export function StepList({ steps, challenges, onChange, isOrdered, isFixed, isWr
               <span className={styles.icon}>{one && <TypeIcon type={one.challenge.type} size={20} />}</span>
               <Text as="span" weight={600} grow nowrap className={styles.title} title={title}>
                 {title}
-                {one?.shown.isStopped && <small>{say.stopped()}</small>}
+                {one?.shown.isStopped && (
+                  <Text as="small" block type="caption" tone="pending" weight={500}>
+                    {say.stopped()}
+                  </Text>
+                )}
               </Text>
-              <span className={styles.points}>{one && page.points({ count: one.challenge.reward })}</span>
+              <Text as="span" tone="ink2" fixed className={styles.points}>
+                {one && page.points({ count: one.challenge.reward })}
+              </Text>
               <Row
                 as="span"
                 gap="s"

@@ -3,6 +3,7 @@ import { actionOf } from '#features/challenges/view/step-words.ts'
 import { TypeIcon } from '#features/challenges/view/type-icon.tsx'
 import { useSaid } from '#features/challenges/view/use-said.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { nextAction, type ShownQuest, type ShownStep } from '../view-rules.ts'
 import { questView } from '../view-texts.ts'
@@ -25,7 +26,11 @@ export function QuestAction({ quest, onStep, onBegin, isWorking, isDisabled }: P
   const action = nextAction(quest)
   if (action.kind === 'none') {
     if (action.why === 'done') return null
-    return <p className={styles.why}>{whyWords(action.why, quest, say, day)}</p>
+    return (
+      <Text above="xl" padBlock="m" padInline="l" round="l" ground="expired" type="text" className={styles.why}>
+        {whyWords(action.why, quest, say, day)}
+      </Text>
+    )
   }
   const { kind } = action
   const press = kind === 'begin' ? onBegin : () => onStep?.(action.step)

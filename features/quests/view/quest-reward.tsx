@@ -52,11 +52,17 @@ function RewardWords({ quest }: { quest: ShownQuest }) {
   if (!rewardTitle) {
     const total = totalPoints(quest)
     const without = total > 0 ? say.inAll({ count: total }) : say.noReward()
-    return <h2 className={styles.title}>{rewardPoints > 0 ? say.points(count) : without}</h2>
+    return (
+      <Text as="h2" type="lead" weight={600} className={styles.title}>
+        {rewardPoints > 0 ? say.points(count) : without}
+      </Text>
+    )
   }
   return (
     <>
-      <h2 className={styles.title}>{rewardTitle}</h2>
+      <Text as="h2" type="lead" weight={600} className={styles.title}>
+        {rewardTitle}
+      </Text>
       {rewardPoints > 0 && (
         <Text type="text" tone="ink2">
           {say.andPoints(count)}

@@ -37,7 +37,9 @@ export function QuestView({ quest, above, mark, note, after, onStep, onBegin, is
   return (
     <article className={styles.quest}>
       {above}
-      <h1 className={styles.title}>{title}</h1>
+      <Text as="h1" type="title" breaks>
+        {title}
+      </Text>
       <Row as="p" above="s" gap="s" type="text" tone="ink2" breaks>
         <span className={styles.logo} aria-hidden>
           {imageUrl ? <img src={imageUrl} alt="" /> : [...community.trim()][0]}

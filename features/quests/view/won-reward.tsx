@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { serverNow } from '#base/server-time.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Arrival } from '#ui/marks/arrival.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -32,9 +33,17 @@ export function WonReward({ quest }: { quest: ShownQuest }) {
         </Arrival>
       </div>
       <div className={styles.facts}>
-        {rewardTitle && <h2 className={styles.title}>{rewardTitle}</h2>}
+        {rewardTitle && (
+          <Text as="h2" type="lead" weight={600} className={styles.title}>
+            {rewardTitle}
+          </Text>
+        )}
         {points > 0 && <WonPoints points={points} isNew={isNew} />}
-        {!rewardTitle && points === 0 && <h2 className={styles.title}>{say.noReward()}</h2>}
+        {!rewardTitle && points === 0 && (
+          <Text as="h2" type="lead" weight={600} className={styles.title}>
+            {say.noReward()}
+          </Text>
+        )}
       </div>
     </section>
   )

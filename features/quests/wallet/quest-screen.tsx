@@ -1,6 +1,7 @@
 import { useIsOffline, useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { BackLink } from '#ui/buttons/back-link.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Loaded, type Reading } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
@@ -29,10 +30,10 @@ export function QuestScreen({ questId, openId, onOpen }: Props) {
   useCheckedAgain(questId, data?.steps.some(({ state }) => state === 'checking') ?? false)
   if (!data) {
     return (
-      <div className={styles.page}>
+      <Box middled width="middle">
         <Back />
         <Missing read={read} />
-      </div>
+      </Box>
     )
   }
   return (

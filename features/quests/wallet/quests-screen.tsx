@@ -1,5 +1,7 @@
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
+import { Box } from '#ui/layout/box.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
@@ -35,7 +37,7 @@ export function QuestsScreen(props: Props) {
   const { data, asOf, read } = useQuests()
   useFillQuests(read.data?.quests)
   return (
-    <div className={styles.page}>
+    <Box middled width="middle">
       <Text as="h1" below="l" type="hero">
         {say.title()}
       </Text>
@@ -53,7 +55,7 @@ export function QuestsScreen(props: Props) {
           {() => null}
         </Loaded>
       )}
-    </div>
+    </Box>
   )
 }
 
@@ -104,7 +106,15 @@ function Filter({ communities, issuerId, onFilter }: FilterProps) {
   const say = useTexts(questsPage)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll sideways.
-    <div role="group" className={styles.filter} aria-label={say.filter()}>
+    <Row
+      padBlock="xs"
+      padInline="xl"
+      gap="s"
+      align="stretch"
+      role="group"
+      className={styles.filter}
+      aria-label={say.filter()}
+    >
       <FilterChip selected={issuerId === undefined} onSelect={() => onFilter(undefined)}>
         {say.all()}
       </FilterChip>
@@ -117,6 +127,6 @@ function Filter({ communities, issuerId, onFilter }: FilterProps) {
           <bdi>{community.name}</bdi>
         </FilterChip>
       ))}
-    </div>
+    </Row>
   )
 }

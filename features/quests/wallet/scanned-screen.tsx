@@ -14,6 +14,7 @@ import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
@@ -68,14 +69,14 @@ export function ScannedScreen({ hash, onDone }: Props) {
 function Found(props: Props & { opened: Opened }) {
   const said = useSaid()
   return (
-    <div className={styles.page}>
+    <Box middled width="middle">
       <Text as="h1" below="l" type="hero">
         {titleOf(props.opened.challenge, said)}
       </Text>
       <ProofGate>
         <Using {...props} />
       </ProofGate>
-    </div>
+    </Box>
   )
 }
 
@@ -113,13 +114,13 @@ function Using({ opened, hash, onDone }: Props & { opened: Opened }) {
 function Elsewhere({ text }: { text: string }) {
   const say = useTexts(scannedPage)
   return (
-    <div className={styles.page}>
+    <Box middled width="middle">
       <Text as="h1" below="l" type="hero">
         {say.title()}
       </Text>
       <p className="bz-lead">{text}</p>
       <Ways page="/quests" />
-    </div>
+    </Box>
   )
 }
 

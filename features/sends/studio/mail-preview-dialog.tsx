@@ -3,6 +3,7 @@ import type { CallInput } from '#base/endpoint.ts'
 import { MailSheet, MailViews } from '#features/mailing/studio/mail-sheet.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -23,9 +24,9 @@ export function MailPreviewDialog({ asked, onClose }: Props) {
         <MailViews isPlain={isPlain} onPlain={setPlain} />
         <Loaded query={query} coming={<RuledOutline kind="lines" count={8} />}>
           {(mail) => (
-            <div className={styles.mail}>
+            <Stack grow className={styles.mail}>
               <MailSheet mail={mail} lang={mail.lang} replyTo={mail.replyTo} isPlain={isPlain} />
-            </div>
+            </Stack>
           )}
         </Loaded>
       </div>

@@ -8,6 +8,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -34,7 +35,9 @@ export function RecipientLists({ emails, onUse, onClose }: Props) {
       <Loaded query={query} coming={<RuledOutline kind="lines" count={3} />}>
         {({ lists }) =>
           lists.length === 0 ? (
-            <p className={styles.none}>{listTexts.none()}</p>
+            <Text width="hint" tone="ink2" className={styles.none}>
+              {listTexts.none()}
+            </Text>
           ) : (
             <Box as="ul" className={styles.lists} aria-label={listTexts.label()}>
               {lists.map((list) => (

@@ -20,6 +20,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
@@ -104,7 +105,9 @@ export function TemplatePicker({ category, onCategory, onPick, onClose }: Props)
                       <span className={styles.plinth}>
                         <FlatCard spec={template.card as CardSpec} width={108} />
                       </span>
-                      <span className={styles.name}>{template.data.name}</span>
+                      <Text as="span" block weight={600} brief className={styles.name}>
+                        {template.data.name}
+                      </Text>
                     </button>
                   </li>
                 ))}
@@ -130,14 +133,14 @@ function CategoryChips({ category, onCategory }: { category: Category; onCategor
   const names = useTexts(categoryWords)
   const memberTexts = useTexts(memberSendWords)
   return (
-    <fieldset className={styles.kinds}>
+    <Row as="fieldset" below="l" gap="s" align="stretch" wrap>
       <legend className="bz-hidden">{memberTexts.category()}</legend>
       {CATEGORIES.map((one) => (
         <FilterChip key={one} selected={one === category} onSelect={() => onCategory(one)}>
           {names[one]()}
         </FilterChip>
       ))}
-    </fieldset>
+    </Row>
   )
 }
 

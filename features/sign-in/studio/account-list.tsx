@@ -1,6 +1,7 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import type { z } from 'zod'
+import { Box } from '#ui/layout/box.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Shield } from '#ui/marks/shield.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -39,10 +40,10 @@ export function AccountList({ email, options, working, current, onAdd, onChoose,
           <li key={option.did}>
             <button type="button" className={styles.option} disabled={working} onClick={() => onChoose(option.did)}>
               <Shield name={option.profile.name} picture={option.profile.profileImage} size={32} />
-              <span className={styles.names}>
+              <Box as="span" grow className={styles.names}>
                 <b>{option.profile.name}</b>
                 <span>{option.role === 'admin' ? authScreenTexts.admin() : authScreenTexts.contributor()}</span>
-              </span>
+              </Box>
               {option.did === current && (
                 <Text as="span" type="caption" tone="ink3" weight={400}>
                   {authScreenTexts.open()}
@@ -58,9 +59,9 @@ export function AccountList({ email, options, working, current, onAdd, onChoose,
               <span className={styles.plus}>
                 <PlusIcon size={16} weight="bold" />
               </span>
-              <span className={styles.names}>
+              <Box as="span" grow className={styles.names}>
                 <b>{authScreenTexts.add()}</b>
-              </span>
+              </Box>
             </button>
           </li>
         )}

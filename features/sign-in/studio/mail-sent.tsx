@@ -82,7 +82,9 @@ function Sent({ link, sent, onEntered }: Props) {
   return (
     <>
       <div className={styles.body}>
-        <h1 className={styles.title}>{mailSentScreenTexts.title()}</h1>
+        <Text as="h1" type="title" className={styles.title}>
+          {mailSentScreenTexts.title()}
+        </Text>
         <Text above="s" below="xl" tone="ink2" breaks className={styles.hint}>
           {mailSentScreenTexts.sent({ email: sent.email })}
         </Text>
@@ -105,7 +107,18 @@ function Sent({ link, sent, onEntered }: Props) {
           </Text>
         )}
       </div>
-      <Row as="p" gap="l" rows="xs" justify="between" wrap tone="ink2" className={styles.foot}>
+      <Row
+        padBlock="l"
+        padInline="xxxl"
+        lined="above"
+        as="p"
+        gap="l"
+        rows="xs"
+        justify="between"
+        wrap
+        tone="ink2"
+        className={styles.foot}
+      >
         <Button kind="quiet" size="compact" icon={<ArrowLeftIcon size={16} />} onClick={link.reset}>
           {mailSentScreenTexts.back()}
         </Button>

@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx'
 import { Wordmark } from '#ui/marks/wordmark.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { signInScreen } from '../texts.ts'
@@ -16,7 +17,9 @@ export function SignInAside() {
       <div className={styles.words}>
         <Wordmark size={30} onDark />
         <p className={`bz-slogan ${styles.slogan}`}>{signInScreenTexts.slogan()}</p>
-        <p className={styles.lead}>{signInScreenTexts.lead()}</p>
+        <Text above="xxl" type="heading" className={styles.lead}>
+          {signInScreenTexts.lead()}
+        </Text>
       </div>
       <div className={styles.cards}>
         <ExampleCards />

@@ -45,16 +45,27 @@ export function SignInCard({ link, isNew, onSwitch, onEntered }: Props) {
   const endedHints = { admin: signInScreenTexts.endedHint(), contributor: signInScreenTexts.accessEndedHint() }
   return (
     <>
-      <Row as="p" gap="l" rows="s" justify="between" wrap tone="ink2" className={styles.other}>
+      <Row
+        padBlock="m"
+        padInline="xxxl"
+        lined="below"
+        as="p"
+        gap="l"
+        rows="s"
+        justify="between"
+        wrap
+        tone="ink2"
+        className={styles.other}
+      >
         <span>{isNew ? signInScreenTexts.notNew() : signInScreenTexts.newHere()}</span>
         <Button onClick={() => onSwitch(!isNew)}>
           {isNew ? signInScreenTexts.toSignIn() : signInScreenTexts.toSignUp()}
         </Button>
       </Row>
       <div className={styles.body}>
-        <h1 className={styles.title} id={`${panel}-title`}>
+        <Text as="h1" type="title" className={styles.title} id={`${panel}-title`}>
           {title}
-        </h1>
+        </Text>
         <Text above="s" below="xl" tone="ink2" breaks className={styles.hint}>
           {deleted
             ? signInScreenTexts.deletedHint({ community: deleted.name })

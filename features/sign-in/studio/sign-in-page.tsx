@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { lazyHere } from '#ui/calls/lazy-part.ts'
 import { LanguageMenu } from '#ui/frames/language-menu.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { signInScreen } from '../texts.ts'
 import { SignInAside } from './sign-in-aside.tsx'
@@ -36,7 +37,7 @@ export function SignInPage({ isNew, onSwitch, onEntered }: Props) {
         <div className={styles.language}>
           <LanguageMenu />
         </div>
-        <div className={styles.card}>
+        <Box round="xl" ground="sheet" full className={styles.card}>
           {link.sent ? (
             <Suspense>
               <MailSent link={link} sent={link.sent} onEntered={onEntered} />
@@ -44,7 +45,7 @@ export function SignInPage({ isNew, onSwitch, onEntered }: Props) {
           ) : (
             <SignInCard link={link} isNew={isNew} onSwitch={change} onEntered={onEntered} />
           )}
-        </div>
+        </Box>
       </main>
     </div>
   )

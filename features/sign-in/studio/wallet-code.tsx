@@ -4,8 +4,10 @@ import { useEffect } from 'react'
 import { useIsTouch } from '#ui/browser/use-is-touch.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastError } from '#ui/calls/toast.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { QrCode } from '#ui/marks/qr-code.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -33,12 +35,12 @@ export function WalletCode({ isNew, onToken }: Props) {
   const isTouch = useIsTouch()
   if (state.is === 'refused' || state.is === 'tooManyTries' || state.is === 'failed') {
     return (
-      <div className={styles.ended} role="status">
-        <p>{state.is === 'failed' ? walletCodeTexts.notMade() : walletCodeTexts[state.is]()}</p>
+      <Box pad="xxl" round="l" ground="sunken" role="status">
+        <Text below="l">{state.is === 'failed' ? walletCodeTexts.notMade() : walletCodeTexts[state.is]()}</Text>
         <Button kind="primary" size="footer" fullWidth onClick={again}>
           {state.is === 'failed' ? common.tryAgain() : walletCodeTexts.another()}
         </Button>
-      </div>
+      </Box>
     )
   }
   const waiting = state.is === 'waiting' ? state : undefined

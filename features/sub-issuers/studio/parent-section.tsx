@@ -51,7 +51,18 @@ function WaitingDeletion({ name, due }: { name: string; due: string }) {
     if (output) toastSuccess(parentTexts.stopped())
   }
   return (
-    <Row below="l" gap="m" tone="error" breaks className={styles.deletion} role="status">
+    <Row
+      padBlock="s"
+      padInline="l"
+      round="l"
+      ground="error"
+      below="l"
+      gap="m"
+      tone="error"
+      breaks
+      className={styles.deletion}
+      role="status"
+    >
       <StatusGlyph status="notDelivered" size={16} />
       <span>{parentTexts.deletion({ name, day: date(due) })}</span>
       <Button working={working} workingLabel={parentTexts.stopping()} onClick={() => void stop()}>

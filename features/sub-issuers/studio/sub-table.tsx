@@ -91,8 +91,15 @@ export function SubTable({ subs, isMain, onSwitch, onAsk }: Props) {
 
 function Address({ sub }: { sub: Sub }) {
   return (
-    <span className={styles.address} data-pending={isPending(sub) || undefined} title={sub.adminEmail}>
+    <Text
+      as="span"
+      block
+      brief
+      className={styles.address}
+      data-pending={isPending(sub) || undefined}
+      title={sub.adminEmail}
+    >
       {sub.adminEmail}
-    </span>
+    </Text>
   )
 }

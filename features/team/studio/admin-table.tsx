@@ -78,7 +78,17 @@ function Name({ admin }: { admin: Admin }) {
         <Roundel name={nameOf(admin)} />
         {nameOf(admin)}
         {admin.mainAdmin && (
-          <Text as="span" type="small" tone="accent" weight={600} nowrap className={styles.tag}>
+          <Text
+            as="span"
+            type="small"
+            tone="accent"
+            weight={600}
+            nowrap
+            padBlock="xxs"
+            padInline="s"
+            round="s"
+            ground="accent"
+          >
             {account.mainAdmin()}
           </Text>
         )}

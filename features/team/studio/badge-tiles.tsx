@@ -49,7 +49,9 @@ function BadgeTile({ template, isSelected, onToggle }: TileProps) {
         <FlatCard spec={card} width={card.category === 'membership' ? 168 : 122} />
       </label>
       <Row as="span" above="s" gap="s" justify="between" className={styles.badgeName}>
-        <strong>{name}</strong>
+        <Text as="strong" shrinks brief>
+          {name}
+        </Text>
         {isDraft && <StatusChip status="draft">{badgeTexts.draft()}</StatusChip>}
       </Row>
       <Text as="span" type="small" tone="ink2">

@@ -63,7 +63,7 @@ export function FolderHead({ access, folder, isNew, onNamed, onAsk }: Props) {
         {isRenaming ? (
           <FolderRename folder={folder} onDone={endRenaming} />
         ) : (
-          <Row gap="s" rows="xs" wrap className={styles.title} ref={title}>
+          <Row gap="s" rows="xs" wrap shrinks ref={title}>
             <Text as="h1" breaks>
               {folder.name}
             </Text>

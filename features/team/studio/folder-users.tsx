@@ -3,6 +3,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { BareSwitch } from '#ui/fields/switch-field.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTypedSearch } from '#ui/lists/use-typed-search.ts'
 import { useView } from '#ui/lists/use-view.ts'
 import { textOf } from '#ui/lists/view-fields.ts'
@@ -52,7 +53,7 @@ export function FolderUsers({ access, folder }: Props) {
         )}
       </Row>
       {all === 0 ? (
-        <p className={styles.none}>{folderTexts.noUsers()}</p>
+        <Text tone="ink2">{folderTexts.noUsers()}</Text>
       ) : (
         <Row
           as="p"
@@ -103,7 +104,11 @@ function UserRow({ user, folder }: { user: Connexion; folder: Folder }) {
     <Row as="li" gap="m" tone="ink2" className={styles.row} data-in={right !== undefined || undefined}>
       <PageLink className={styles.person} href={userHref(user.email)}>
         <UserName email={user.email} isPending={false} />
-        {more.length > 0 && <span className={styles.more}>{more.join(', ')}</span>}
+        {more.length > 0 && (
+          <Text as="span" block type="small" tone="ink2" className={styles.more}>
+            {more.join(', ')}
+          </Text>
+        )}
       </PageLink>
       {isPending && <PendingChip />}
       <BareSwitch

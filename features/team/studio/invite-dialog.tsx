@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { EmailChips, type EmailChipsHandle } from '#ui/fields/email-chips.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -107,16 +108,16 @@ function InviteForm({ folders, roleId, onClose }: Pick<Props, 'folders' | 'roleI
         </DialogActions>
       }
     >
-      <fieldset className={styles.chips}>
-        <legend>
+      <Row as="fieldset" below="l" gap="s" align="stretch" wrap className={styles.chips}>
+        <Row as="legend" below="s" align="baseline" justify="between" full>
           {inviteTexts.folders()} <small>{inviteTexts.atLeastOne()}</small>
-        </legend>
+        </Row>
         {sortFolders(folders).map(({ id, name }) => (
           <FilterChip key={id} selected={roleIds.includes(id)} onSelect={() => toggle(id)}>
             {name}
           </FilterChip>
         ))}
-      </fieldset>
+      </Row>
       <EmailChips
         ref={chips}
         label={inviteTexts.emails()}

@@ -7,6 +7,7 @@ import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -85,7 +86,9 @@ function Person({ admin, becomes }: { admin: Admin; becomes: string }) {
     <Row as="p" gap="m" breaks className={styles.becoming}>
       <Roundel name={nameOf(admin)} size={40} />
       <span>
-        <b>{nameOf(admin)}</b>
+        <Text as="b" block>
+          {nameOf(admin)}
+        </Text>
         <span>{becomes}</span>
       </span>
     </Row>

@@ -21,17 +21,29 @@ export function OwnAccount({ own, onEdit, onCode }: Props) {
       <Row gap="l" className={styles.own}>
         <Roundel name={name} size={56} />
         <div className={styles.person}>
-          <p className={styles.name}>
+          <Row as="p" gap="s" rows="xs" wrap type="lead" breaks>
             <b>{name}</b>
             {own.mainAdmin && (
-              <Text as="span" type="small" tone="accent" weight={600} nowrap className={styles.tag}>
+              <Text
+                as="span"
+                type="small"
+                tone="accent"
+                weight={600}
+                nowrap
+                padBlock="xxs"
+                padInline="s"
+                round="s"
+                ground="accent"
+              >
                 {account.mainAdmin()}
               </Text>
             )}
-          </p>
-          <p className={styles.address}>{own.email}</p>
+          </Row>
+          <Text tone="ink2" breaks>
+            {own.email}
+          </Text>
           {own.newEmail !== '' && (
-            <p className={styles.waiting}>
+            <Row as="p" gap="s" align="stretch" tone="pending" breaks className={styles.waiting}>
               <StatusGlyph status="pending" />
               <span>
                 {account.waiting({ email: own.newEmail })}{' '}
@@ -39,7 +51,7 @@ export function OwnAccount({ own, onEdit, onCode }: Props) {
                   {account.enterCode()}
                 </button>
               </span>
-            </p>
+            </Row>
           )}
         </div>
         <Button icon={<PencilSimpleIcon size={18} />} onClick={onEdit}>

@@ -1,5 +1,7 @@
 import type { Output } from '#base/endpoint.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { DataTable } from '#ui/lists/data-table.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -102,14 +104,16 @@ function Member({ person, sum }: { person: Person; sum: string }) {
   const { email, name, isAdmin, registrationDate } = person
   if (!isAdmin) return <UserName email={email} isPending={registrationDate === ''} below={sum} />
   return (
-    <Row as="span" gap="m" weight={600} className={styles.admin}>
+    <Row as="span" gap="m" weight={600} shrinks>
       <span className={styles.initials}>
         <Roundel name={name || email} size={28} />
       </span>
-      <span className={styles.words}>
+      <Box as="span" grow className={styles.words}>
         {name || email}
-        <small>{name ? `${peopleTexts.admin()}, ${email}` : peopleTexts.admin()}</small>
-      </span>
+        <Text as="small" block type="small" tone="ink2" weight={400} brief>
+          {name ? `${peopleTexts.admin()}, ${email}` : peopleTexts.admin()}
+        </Text>
+      </Box>
     </Row>
   )
 }

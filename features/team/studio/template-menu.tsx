@@ -97,7 +97,9 @@ function FoundTemplates({ source, search, page, without, onAdd, onMore }: FoundP
                   <FlatCard spec={template.card} width={34} shadow={false} />
                 </span>
                 <span className={styles.words}>
-                  <span className={styles.name}>{template.name}</span>
+                  <Text as="span" weight={500} brief>
+                    {template.name}
+                  </Text>
                   <Text as="span" type="small" tone="ink2">
                     {template.category}
                   </Text>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -17,14 +18,14 @@ type Props = {
 /** A person's initial and address; dimmed while the invitation is pending. */
 export function UserName({ email, isPending, below }: Props) {
   return (
-    <Row as="span" gap="m" weight={600} className={styles.name}>
+    <Row as="span" gap="m" weight={600} shrinks>
       <span className={styles.initial} data-dimmed={isPending || undefined}>
         <Roundel name={email} size={28} />
       </span>
       <Box as="span" grow>
-        <span className={styles.mail} data-dimmed={isPending || undefined}>
+        <Text as="span" block brief className={styles.mail} data-dimmed={isPending || undefined}>
           {email}
-        </span>
+        </Text>
         {below && (
           <small className={styles.below}>
             <span data-dimmed={isPending || undefined}>{below}</span>

@@ -1,8 +1,8 @@
-import { Text } from '#ui/layout/text.tsx'
 import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -67,15 +67,19 @@ export function UserPanel({ access, user, title: Title }: Props) {
           : panelTexts.sum({ count: own.length, badges: counted.badges(countTemplates(own)) })}
       </p>
       <ListSearch label={panelTexts.search()} value={search} onChange={setSearch} />
-      <fieldset className={styles.filters}>
+      <Row as="fieldset" above="m" below="s" gap="s" align="stretch" wrap>
         <legend className="bz-hidden">{panelTexts.filter()}</legend>
         {FILTERS.map((each) => (
           <FilterChip key={each} selected={each === filter} count={counts[each]} onSelect={() => setFilter(each)}>
             {panelTexts[each]()}
           </FilterChip>
         ))}
-      </fieldset>
-      {shown.length === 0 && <Text role="status" above="m" below="m">{panelTexts.noMatch()}</Text>}
+      </Row>
+      {shown.length === 0 && (
+        <Text role="status" above="m" below="m">
+          {panelTexts.noMatch()}
+        </Text>
+      )}
       <ul className={styles.rows}>
         {shown.map((folder) => (
           <RightRow key={folder.id} folder={folder} email={user.email} />

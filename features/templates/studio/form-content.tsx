@@ -48,7 +48,9 @@ export function FormContent(props: FormPartProps) {
           </div>
         ) : (
           <div>
-            <span className={styles.label}>{detailFieldTexts.fixedTitle()}</span>
+            <Text as="span" below="s" block weight={600} className={styles.label}>
+              {detailFieldTexts.fixedTitle()}
+            </Text>
             <Text type="lead">{membershipWords(issuerName, lang).name}</Text>
             <Text above="xs" type="small" tone="ink3" className={styles.hint}>
               {detailFieldTexts.fixedTitleHint()}

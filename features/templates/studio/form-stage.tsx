@@ -97,14 +97,14 @@ export function FormStageFoot({ category, stage, onHelp, isStrip }: FootProps) {
         )}
         {help}
       </Row>
-      <fieldset className={styles.views}>
+      <Row as="fieldset" gap="s" align="stretch" justify="center" wrap>
         <legend className="bz-hidden">{views.views()}</legend>
         {STAGE_VIEWS.map((each) => (
           <FilterChip key={each} selected={each === stage.view} onSelect={() => stage.setView(each)}>
             {views[each]()}
           </FilterChip>
         ))}
-      </fieldset>
+      </Row>
       <span>{formTexts.stageHint()}</span>
     </>
   )

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Output } from '#base/endpoint.ts'
 import { PeakTabs } from '#ui/frames/peak-tabs.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { CATEGORY_FIELDS } from '../category-rules.ts'
@@ -47,7 +48,7 @@ export function ListHead({ category, counts, view, show }: Props) {
       )}
       {isPhone && filter.isOpen && <NameFilter filter={filter} stays />}
       {counts.all > 0 && CATEGORY_FIELDS[category].event && (
-        <fieldset className={styles.chips}>
+        <Row as="fieldset" above="l" gap="s" align="stretch" wrap>
           <legend className="bz-hidden">{listTexts.events()}</legend>
           {EVENT_STATES.map((event) => (
             <FilterChip
@@ -59,7 +60,7 @@ export function ListHead({ category, counts, view, show }: Props) {
               {listTexts[event]()}
             </FilterChip>
           ))}
-        </fieldset>
+        </Row>
       )}
     </>
   )

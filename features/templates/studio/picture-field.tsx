@@ -3,6 +3,7 @@ import { pictureWindow } from '#card/picture-window.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import type { PictureSource } from '#ui/pictures/use-image-choice.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -45,10 +46,10 @@ export function PictureField({ category, isNew, values, change, problem }: Props
   const ratio = IMAGE_RATIO[category]
   return (
     <div className={styles.picture} data-problem={Boolean(problem)}>
-      <span className={styles.label}>
+      <Text as="span" below="s" block weight={600} className={styles.label}>
         {formTexts.picture()}
         {!CATEGORY_FIELDS[category].picture && <span className={styles.optional}>{common.optional()}</span>}
-      </span>
+      </Text>
       <div className={styles.thumb} style={{ aspectRatio: ratio }}>
         {values.picture && <img src={values.picture} alt="" />}
         <Button

@@ -31,7 +31,7 @@ export function SkillRow({ n, skill, isFocused, error, onChange, onRemove }: Pro
     if (isFocused) first.current?.focus()
   }, [isFocused])
   return (
-    <Stack gap="m" full className={styles.skill} role="group" aria-label={texts.skill({ n })}>
+    <Stack framed round="l" shrinks gap="m" full className={styles.skill} role="group" aria-label={texts.skill({ n })}>
       <Row justify="between" tone="ink3" className={styles.head}>
         <span aria-hidden>{texts.skill({ n })}</span>
         <IconButton size={30} label={texts.remove({ n })} icon={<TrashIcon size={18} />} onClick={onRemove} />

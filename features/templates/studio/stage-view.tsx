@@ -5,6 +5,7 @@ import type { FlatOptions } from '#card/draw-layout.ts'
 import { drawFlat } from '#card/flat.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { stageWords } from '../form-texts.ts'
 import styles from './form-stage.module.css'
@@ -53,7 +54,9 @@ function InMail({ spec }: { spec: CardSpec }) {
       <strong>{say(stageWords.mailSubject, spec.language, { issuer: spec.issuerName })}</strong>
       <FlatCard spec={spec} width={170} />
       <span>{spec.title}</span>
-      <span className={styles.mailButton}>{say(stageWords.mailButton, spec.language)}</span>
+      <Text as="span" padBlock="s" padInline="xl" round="m" weight={600} className={styles.mailButton}>
+        {say(stageWords.mailButton, spec.language)}
+      </Text>
     </Stack>
   )
 }

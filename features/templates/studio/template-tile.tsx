@@ -50,10 +50,10 @@ export function TemplateTile({ template, links: Links, onOpen, onSend, choices }
       </button>
       <Row align="start" className={styles.foot}>
         {/* The words are the card's label, so that a press on them is one on the card. */}
-        <label className={styles.words} htmlFor={id}>
+        <Text as="label" block grow className={styles.words} htmlFor={id}>
           <strong>{data.name}</strong>
           <NumbersLine template={template} />
-        </label>
+        </Text>
         {isDraft && <StatusChip status="draft">{listTexts.draft()}</StatusChip>}
         {contractState === 'failed' && <StatusChip status="notDelivered">{listTexts.failed()}</StatusChip>}
         <Row gap="s" align="stretch" className={styles.actions}>

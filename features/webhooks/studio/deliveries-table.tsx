@@ -25,7 +25,12 @@ export function DeliveriesTable({ deliveries, isOfAll, filter, openId, onOpen }:
   const say = useTexts(deliveryWords)
   const { at, took } = useDeliveryWords()
   const none = { day: say.noneOfDay, notDelivered: say.noneFailed, all: say.none }
-  if (deliveries.length === 0) return <p className={styles.none}>{none[filter]()}</p>
+  if (deliveries.length === 0)
+    return (
+      <Text above="m" below="l" tone="ink2">
+        {none[filter]()}
+      </Text>
+    )
   return (
     <DataTable
       label={say.title()}

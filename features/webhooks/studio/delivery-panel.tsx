@@ -101,7 +101,9 @@ function Response({ shown }: { shown: Shown }) {
           {last.response}
         </pre>
       ) : (
-        <p className={styles.none}>{instead}</p>
+        <Text above="m" below="l" tone="ink2">
+          {instead}
+        </Text>
       )}
     </section>
   )
@@ -122,7 +124,9 @@ function Request({ shown }: { shown: Shown }) {
         )}
       </header>
       {body === '' ? (
-        <p className={styles.none}>{say.gone()}</p>
+        <Text above="m" below="l" tone="ink2">
+          {say.gone()}
+        </Text>
       ) : (
         <pre className={`bz-mono ${styles.code}`}>
           <Text as="strong" tone="ink">

@@ -55,7 +55,9 @@ export function WebhooksSection({ isMain, onDelivery }: Props) {
           <Loaded query={query} coming={<RuledOutline kind="rows" count={2} />}>
             {({ webhooks }) =>
               webhooks.length === 0 ? (
-                <p className={styles.none}>{say.noneText()}</p>
+                <Text above="m" below="l" tone="ink2">
+                  {say.noneText()}
+                </Text>
               ) : (
                 <>
                   <ul className={styles.list}>

@@ -72,7 +72,9 @@ export function FirstCard({ category, issuer, isMain, mayUse, follow, onUsed }: 
       <div className={styles.plinth}>
         <CardStage spec={spec} side={side} onFlip={setSide} width={Math.round((HEIGHT * width) / height)} />
       </div>
-      <strong className={styles.title}>{spec.title}</strong>
+      <Text as="strong" above="m" block weight={600}>
+        {spec.title}
+      </Text>
       <Text above="xxs" below="m" type="small" tone="ink2">
         {firstTexts[`${category}For`]()}
       </Text>

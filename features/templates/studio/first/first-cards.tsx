@@ -1,5 +1,7 @@
 import { getIssuer } from '#features/issuers/contract.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
+import { Box } from '#ui/layout/box.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { firstScreenWords } from '../../first-texts.ts'
 import type { FirstCategory } from '../../rules.ts'
@@ -25,9 +27,11 @@ export function FirstCards({ offered, follow, onUsed }: Props) {
   const only = offered.length === 1 ? offered[0] : undefined
   if (!issuer) return null
   return (
-    <section className={styles.first} data-tour="first" aria-labelledby="first-cards">
+    <Box as="section" above="xl" width="wide" className={styles.first} data-tour="first" aria-labelledby="first-cards">
       <h2 id="first-cards">{only ? firstTexts[`${only}Title`]() : firstTexts.title()}</h2>
-      <p className={styles.text}>{only ? firstTexts[`${only}Text`]() : firstTexts.text()}</p>
+      <Text above="xs" below="xl" width="text" tone="ink2">
+        {only ? firstTexts[`${only}Text`]() : firstTexts.text()}
+      </Text>
       <ul className={styles.cards}>
         {offered.map((category, at) => (
           <FirstCard
@@ -42,6 +46,6 @@ export function FirstCards({ offered, follow, onUsed }: Props) {
           />
         ))}
       </ul>
-    </section>
+    </Box>
   )
 }
