@@ -13,6 +13,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { PageHead } from './page-head.tsx'
 import { PeakTabs } from './peak-tabs.tsx'
+import { ScreenHead } from './screen-head.tsx'
 import { SideBar } from './side-bar.tsx'
 import { SideEntry } from './side-entry.tsx'
 import { SideFold } from './side-fold.tsx'
@@ -96,6 +97,7 @@ export function FrameDemo() {
         />
       }
     >
+      <ScreenHead title="Badges" back={{ href: '/', label: 'All communities' }} lead="What you hold." />
       <PageHead
         title="Basic"
         count={8}

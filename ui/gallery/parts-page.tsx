@@ -9,6 +9,7 @@ import { SidePanelDemo } from '../frames/side-panel.demo.tsx'
 import { LayoutDemo } from '../layout/layout.demo.tsx'
 import { AttestedDemo } from '../lists/attested.demo.tsx'
 import { CheckListDemo } from '../lists/check-list.demo.tsx'
+import { EntryLinkDemo } from '../lists/entry-link.demo.tsx'
 import { EntryTileDemo } from '../lists/entry-tile.demo.tsx'
 import { FactsDemo } from '../lists/facts.demo.tsx'
 import { TableDemo } from '../lists/table.demo.tsx'
@@ -50,6 +51,9 @@ export function PartsPage() {
         </Part>
         <Part name="Boxes in groups">
           <CheckListDemo />
+        </Part>
+        <Part name="Entries, filters, folded parts">
+          <EntryLinkDemo />
         </Part>
         <Part name="Facts and figures">
           <FactsDemo />

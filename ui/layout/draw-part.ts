@@ -110,6 +110,9 @@ export type RowOwn = Gaps & {
   inline?: boolean
 }
 
+/** `columns` of one width, one on phones unless they stay `beside`; or as many of a least width as there is room for. */
+export type GridOwn = Gaps & { columns?: 2 | 3 | 4; beside?: boolean; least?: 's' | 'm' | 'l' }
+
 /** A part's attributes, of whatever element. */
 type PartProps = { as?: Tag; className?: string }
 
@@ -126,6 +129,9 @@ const OURS = {
   justify: 1,
   wrap: 1,
   inline: 1,
+  columns: 1,
+  beside: 1,
+  least: 1,
   above: 1,
   below: 1,
   pad: 1,
@@ -153,14 +159,14 @@ const OURS = {
   brief: 1,
   block: 1,
   only: 1,
-} satisfies Record<keyof Shape | keyof RowOwn | keyof StackOwn, 1>
+} satisfies Record<keyof Shape | keyof RowOwn | keyof StackOwn | keyof GridOwn, 1>
 
 /**
  * A part of a layout as an element: our attributes become classes, those of the screen come last, and all others stay. `kind` is
  * the class of the part itself, if it has one.
  */
 export function drawPart(
-  kind: 'stack' | 'row' | undefined,
+  kind: 'stack' | 'row' | 'grid' | 'rows' | undefined,
   fallback: Tag,
   { as = fallback, className, ...props }: PartProps,
 ) {

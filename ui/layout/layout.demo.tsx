@@ -1,11 +1,14 @@
 import { TYPE } from '../theme/tokens.ts'
 import { Box } from './box.tsx'
 import type { Shape } from './draw-part.ts'
+import { Grid } from './grid.tsx'
 import { Row } from './row.tsx'
+import { Rows } from './rows.tsx'
+import { Section } from './section.tsx'
 import { Stack } from './stack.tsx'
 import { Text } from './text.tsx'
 
-/** Stacks, rows, and each role of type. */
+/** Stacks, rows, columns, a section, and each role of type. */
 export function LayoutDemo() {
   return (
     <Stack gap="l">
@@ -17,6 +20,20 @@ export function LayoutDemo() {
           at the end
         </Box>
       </Row>
+      <Grid columns={2} gap="m">
+        <Box ground="sunken" round="l" pad="m">
+          Sunken
+        </Box>
+        <Box framed ground="raised" round="l" pad="m">
+          Raised
+        </Box>
+      </Grid>
+      <Section title="Devices" count={2} lead="Where notifications arrive." lined="above">
+        <Rows>
+          <li>This device</li>
+          <li>A telephone</li>
+        </Rows>
+      </Section>
       <Stack as="ul" gap="s">
         {(Object.keys(TYPE) as NonNullable<Shape['type']>[]).map((type) => (
           <Text as="li" key={type} type={type} breaks>

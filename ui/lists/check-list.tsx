@@ -51,8 +51,10 @@ export function CheckList<G extends string, T extends string>(props: Props<G, T>
       </Row>
       <Stack gap="m">
         {(Object.keys(groups) as G[]).map((group) => (
-          <Stack as="fieldset" key={group} className={styles.group}>
-            <legend>{groupTexts[group]()}</legend>
+          <Stack as="fieldset" key={group}>
+            <Text as="legend" type="small" tone="ink3" weight={600}>
+              {groupTexts[group]()}
+            </Text>
             {groups[group].map((value) => (
               <Row as="label" key={value} gap="s" className={styles.choice}>
                 <input

@@ -5,7 +5,6 @@ import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import styles from './invite-form.module.css'
 import { inviteMembers } from './members-texts.ts'
 
 /** Copies the open link of a Membership card; nothing where the card has none that works now. */

@@ -7,7 +7,6 @@ import { useColorScheme } from '#ui/theme/color-scheme.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { PhoneSettings } from '../settings/phone-settings.tsx'
 import { ChoiceRow } from './choice-row.tsx'
-import styles from './language-screen.module.css'
 import { shellTexts } from './texts.ts'
 
 const NAMES: Record<Language, string> = { en: 'English', fr: 'Français' }

@@ -3,7 +3,6 @@ import { eventStage } from '#features/templates/event-time-rules.ts'
 import { EventFacts } from '#features/templates/view/event-facts.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Facts } from '#ui/lists/facts.tsx'
-import styles from './badge-screen.module.css'
 import { EventWays } from './event-ways.tsx'
 import type { HeldBadge } from './held-badge.ts'
 

@@ -35,7 +35,7 @@ export function FieldsQuiz({ data, onChange, errors }: FieldsProps) {
   }
   return (
     <Stack gap="l" shrinks className={styles.fields}>
-      <Stack as="fieldset" ref={section} gap="m" className={styles.questions}>
+      <Stack as="fieldset" ref={section} gap="m">
         <legend>{say.questions()}</legend>
         {questions.map((question, at) => (
           <QuestionFields

@@ -73,7 +73,7 @@ function Choices({ at, question, onChange, errors }: Pick<Props, 'at' | 'questio
   const unsolved = errors[`questions.${at}.right`]
   const few = errors[`questions.${at}.choices`]
   return (
-    <Stack as="fieldset" gap="s" className={styles.choices}>
+    <Stack as="fieldset" gap="s">
       <legend>{say.choices()}</legend>
       {choices.map((choice, position) => {
         const error = errors[`questions.${at}.choices.${position}`]

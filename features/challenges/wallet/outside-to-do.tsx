@@ -8,7 +8,6 @@ import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { providerNames } from '../view-texts.ts'
 import { outsidePart } from '../wallet-texts.ts'
-import styles from './challenge-sheet.module.css'
 import { outsideTarget } from './outside-target.ts'
 import type { PartProps } from './sheet-props.ts'
 

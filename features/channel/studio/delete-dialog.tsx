@@ -8,7 +8,6 @@ import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { type ChannelMessage, deletePost, listPosts, listScheduled } from '../contract.ts'
 import { deleteWords } from '../texts.ts'
-import styles from './composer.module.css'
 
 /** Asks before a post is deleted, published or scheduled. */
 export function DeleteDialog({ post, onClose }: { post: ChannelMessage; onClose: () => void }) {

@@ -4,7 +4,6 @@ import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { type ChannelMessage, listPosts, listScheduled, updatePost } from '../contract.ts'
 import { channelPage, scheduleWords } from '../texts.ts'
-import styles from './composer.module.css'
 
 /** Asks before a scheduled post is published ahead of its time. */
 export function PublishDialog({ post, onClose }: { post: ChannelMessage; onClose: () => void }) {

@@ -41,7 +41,6 @@ export function EmojiPicker({ own, opener, onChoose, onClose }: Props) {
     </button>
   )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
     <Box
       pad="xs"
       framed

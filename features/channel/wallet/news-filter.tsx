@@ -14,7 +14,6 @@ export function NewsFilter({ channels, issuerId, onFilter }: Props) {
   const communities = useCommunities().data?.communities
   const unreadOf = (id: string) => communities?.find((community) => community.issuerId === id)?.unreadPosts || undefined
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll sideways.
     <Row
       padBlock="xs"
       padInline="xl"

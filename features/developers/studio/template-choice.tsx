@@ -27,7 +27,7 @@ export function TemplateChoice({ isForAll, templates, onChange, error }: Props) 
   const id = useId()
   const without = (gone: string) => templates.filter((template) => template.id !== gone)
   return (
-    <Stack as="fieldset" gap="s" className={styles.choices} aria-describedby={error ? id : undefined}>
+    <Stack as="fieldset" gap="s" aria-describedby={error ? id : undefined}>
       <legend>{say.templates()}</legend>
       <Row gap="xxl" rows="xs" align="stretch" wrap>
         {[true, false].map((isAll) => (

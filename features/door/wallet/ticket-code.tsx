@@ -8,7 +8,6 @@ import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { ticketWords } from '../wallet-texts.ts'
 import { saveStaticCode } from './save-static-code.ts'
-import styles from './ticket-panel.module.css'
 import { useTicketCode } from './use-ticket-code.ts'
 
 type Props = {

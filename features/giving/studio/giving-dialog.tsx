@@ -74,7 +74,7 @@ export function GivingDialog({ template, giving, onClose }: Props) {
       />
       {values.isOn && (
         <>
-          <Row as="fieldset" gap="s" align="stretch" wrap className={styles.who}>
+          <Row as="fieldset" gap="s" align="stretch" wrap>
             <legend>{say.who()}</legend>
             {GIVERS.map((givers) => (
               <FilterChip key={givers} selected={values.givers === givers} onSelect={() => change({ givers })}>

@@ -13,7 +13,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { readGivingCode } from '../rules.ts'
 import { givePage } from '../wallet-texts.ts'
-import styles from './recipient-choice.module.css'
 
 type Props = { code: string; onCode: (code: string) => void; error?: string | undefined }
 

@@ -25,7 +25,7 @@ export function TemplateChoice({ communities, chosen, onChoose, error }: Props) 
   const pageTexts = useTexts(givePage)
   const id = useId()
   return (
-    <Box as="fieldset" className={styles.choice} aria-describedby={error ? `${id}-note` : undefined}>
+    <Box as="fieldset" aria-describedby={error ? `${id}-note` : undefined}>
       <legend>{pageTexts.badge()}</legend>
       {communities.map(({ issuerId, name, promotedAt, templates }) => (
         <div key={issuerId} className={styles.community}>

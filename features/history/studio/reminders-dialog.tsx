@@ -20,7 +20,6 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { getReminders, updateReminders } from '../contract.ts'
-import styles from './history.module.css'
 import { wordsOf } from './words-of.ts'
 
 /** Reminders for waiting badges: none, one or two, after how many days; for one template, or by an admin for all. */

@@ -5,7 +5,6 @@ import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { confirmationsPage } from '../confirm-texts.ts'
 import { ConfirmationItem } from './confirmation-item.tsx'
-import styles from './confirmations-screen.module.css'
 import { useConfirmations } from './wallet-events.tsx'
 
 /** /to-sign: the requests of studios, each in plain words, to be signed or refused. */

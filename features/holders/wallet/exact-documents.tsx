@@ -13,17 +13,7 @@ export function ExactDocuments({ summary, documents }: Props) {
     <details className={styles.exact}>
       <summary>{summary}</summary>
       {documents.map(({ primaryType, message }) => (
-        <Stack
-          padBlock="m"
-          padInline="l"
-          round="l"
-          ground="plinth"
-          as="dl"
-          key={primaryType}
-          above="s"
-          gap="s"
-          breaks
-        >
+        <Stack padBlock="m" padInline="l" round="l" ground="plinth" as="dl" key={primaryType} above="s" gap="s" breaks>
           <Text as="dt" weight={600}>
             {primaryType}
           </Text>

@@ -5,7 +5,6 @@ import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
-import styles from './you-screen.module.css'
 
 type Props = { label: string; text: string; did: string }
 

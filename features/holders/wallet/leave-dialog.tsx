@@ -6,7 +6,6 @@ import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { youPage } from '../wallet-texts.ts'
 import { useWallet } from './wallet-context.tsx'
-import styles from './you-screen.module.css'
 
 type Props = { opened: boolean; onClose: () => void; onLeft: () => void }
 

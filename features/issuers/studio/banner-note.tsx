@@ -3,7 +3,6 @@ import { Row } from '#ui/layout/row.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { wizardScreen } from '../texts.ts'
-import styles from './wizard-fields.module.css'
 
 /** The measured note under the banner's colour: which text is readable on it, white or dark. */
 export function BannerNote({ color }: { color: string }) {

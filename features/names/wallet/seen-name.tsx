@@ -2,7 +2,6 @@ import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { nameWords } from '../texts.ts'
 import { ownNames } from '../wallet-texts.ts'
-import styles from './names.module.css'
 import type { OwnName } from './use-own-names.ts'
 
 /** The name that a community sees, and whose it is; its list's name also where another one comes first. */

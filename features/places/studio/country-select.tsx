@@ -6,7 +6,6 @@ import { findCountries, sortedCountries } from '../country-search-rules.ts'
 import { countryName } from '../rules.ts'
 import { placeWords } from '../texts.ts'
 import { Flag } from './flag.tsx'
-import styles from './place-field.module.css'
 
 type Props = { value: string | undefined; onChange: (iso2: string) => void; error?: string | undefined }
 

@@ -1,6 +1,5 @@
 import type { Shape } from '#ui/layout/draw-part.ts'
 import { Text } from '#ui/layout/text.tsx'
-import styles from './ranking-parts.module.css'
 
 /** Says that the ranking of a season changed after its end. */
 export function ChangedNote({ text, below }: Pick<Shape, 'below'> & { text: string }) {

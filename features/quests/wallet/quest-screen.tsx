@@ -9,7 +9,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import { questView } from '../view-texts.ts'
 import { questPage, walletQuestProblems } from '../wallet-texts.ts'
 import { OpenQuest } from './open-quest.tsx'
-import styles from './quests-screen.module.css'
 import { useCheckedAgain } from './use-checked-again.ts'
 import { useQuest } from './use-quests.ts'
 

@@ -105,7 +105,6 @@ type FilterProps = Pick<Props, 'issuerId' | 'onFilter'> & { communities: ReturnT
 function Filter({ communities, issuerId, onFilter }: FilterProps) {
   const say = useTexts(questsPage)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll sideways.
     <Row
       padBlock="xs"
       padInline="xl"

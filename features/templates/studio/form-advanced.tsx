@@ -83,7 +83,7 @@ function TicketOptions({ values, change }: PartProps) {
   const detailFieldTexts = useTexts(detailFieldWords)
   return (
     <fieldset className={styles.options}>
-      <legend>{detailFieldTexts.options()}</legend>
+      <Text as="legend">{detailFieldTexts.options()}</Text>
       <Text above="xs" type="small" tone="ink3" className={styles.hint}>
         {detailFieldTexts.optionsHint()}
       </Text>

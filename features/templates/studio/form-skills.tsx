@@ -110,7 +110,7 @@ function Skills({ values, change, error }: SkillsProps) {
   const problem = error('alignment')
   return (
     <Stack as="fieldset" gap="l" across="start">
-      <legend>{names.skills()}</legend>
+      <Text as="legend">{names.skills()}</Text>
       <Text above="xs" type="small" tone="ink3" className={form.hint}>
         {texts.skillsHint()}
       </Text>

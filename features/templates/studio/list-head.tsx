@@ -11,7 +11,6 @@ import { listWords } from '../texts.ts'
 import { ListTools } from './list-tools.tsx'
 import { type ListStatus, STATUSES } from './list-view.ts'
 import { NameFilter } from './name-filter.tsx'
-import styles from './template-tile.module.css'
 import type { useListView } from './use-list-view.ts'
 import { useNameFilter } from './use-name-filter.ts'
 

@@ -1,0 +1,32 @@
+import { RankingIcon } from '@phosphor-icons/react/dist/csr/Ranking'
+import { useState } from 'react'
+import { Box } from '../layout/box.tsx'
+import { FilterChip } from '../marks/filter-chip.tsx'
+import { ChipBar } from './chip-bar.tsx'
+import { EntryLink } from './entry-link.tsx'
+import { Fold } from './fold.tsx'
+
+const CHIPS = ['All', 'Running', 'Ended']
+
+/** Rows that lead somewhere, chips that filter, a part that can be folded away. */
+export function EntryLinkDemo() {
+  const [chosen, setChosen] = useState(CHIPS[0])
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <Box>
+      <ChipBar aria-label="Filter">
+        {CHIPS.map((chip) => (
+          <FilterChip key={chip} selected={chip === chosen} onSelect={() => setChosen(chip)}>
+            {chip}
+          </FilterChip>
+        ))}
+      </ChipBar>
+      <EntryLink href="/ranking" icon={<RankingIcon size={20} aria-hidden />}>
+        Ranking
+      </EntryLink>
+      <Fold title="Advanced" summary="Valid for a year" isOpen={isOpen} onOpen={setOpen} lined="above" padBlock="m">
+        Valid for a year
+      </Fold>
+    </Box>
+  )
+}

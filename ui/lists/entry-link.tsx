@@ -1,0 +1,34 @@
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
+import type { ComponentProps, ReactNode } from 'react'
+import { PageLink } from '../buttons/page-link.tsx'
+import styles from './entry-link.module.css'
+
+type Props = {
+  icon?: ReactNode
+  children: ReactNode
+  /** In a frame of its own, rather than a row of a list. */
+  framed?: boolean
+} & ((ComponentProps<'a'> & { href: string }) | (ComponentProps<'button'> & { href?: undefined }))
+
+/** A row that leads to a page, with the caret that says so; without an address, a row that does something. */
+export function EntryLink({ icon, children, framed, ...entry }: Props) {
+  const classes = `kit-box kit-row kit-gap-m ${framed ? 'kit-framed kit-round-l kit-ground-raised kit-pad-m ' : ''}${styles.entry}`
+  const inside = (
+    <>
+      {icon}
+      <span className="kit-grow kit-breaks">{children}</span>
+    </>
+  )
+  if (entry.href === undefined)
+    return (
+      <button {...entry} type="button" className={`bz-plain ${classes}`}>
+        {inside}
+      </button>
+    )
+  return (
+    <PageLink {...entry} className={classes} data-framed={framed || undefined}>
+      {inside}
+      <CaretRightIcon size={16} aria-hidden className={styles.caret} />
+    </PageLink>
+  )
+}
