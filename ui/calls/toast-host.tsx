@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { Stack } from '../layout/stack.tsx'
 import { StatusGlyph } from '../marks/status-glyph.tsx'
 import styles from './toast.module.css'
 import { endToast, shownToast, type Toast, watchToast } from './toast.ts'
@@ -32,7 +33,7 @@ function ToastBox({ toast }: { toast: Toast }) {
     }
   }, [toast, isHeld])
   return (
-    <div className={styles.host}>
+    <Stack across="center" className={styles.host}>
       <div
         className={styles.toast}
         data-kind={toast.kind}
@@ -51,7 +52,7 @@ function ToastBox({ toast }: { toast: Toast }) {
           </button>
         )}
       </div>
-    </div>
+    </Stack>
   )
 }
 

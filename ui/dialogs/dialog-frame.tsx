@@ -3,6 +3,8 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useIsTouch } from '../browser/use-is-touch.ts'
 import { useTopmost } from '../browser/use-topmost.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { Row } from '../layout/row.tsx'
+import { Text } from '../layout/text.tsx'
 import { useTexts } from '../words/language.tsx'
 import { words } from '../words/texts.ts'
 import styles from './dialog.module.css'
@@ -56,23 +58,35 @@ export function DialogFrame(props: FrameProps) {
       >
         {stage && <aside className={styles.stage}>{stage}</aside>}
         <div className={styles.main}>
-          <div className={styles.head}>
+          <Row gap="l" className={styles.head}>
             {object && <div className={styles.object}>{object}</div>}
-            <div className={styles.titles}>
-              {above && <p className={styles.above}>{above}</p>}
+            <Text as="div" breaks grow className={styles.titles}>
+              {above && (
+                <Text below="xxs" tone="ink2">
+                  {above}
+                </Text>
+              )}
               <Modal.Title className={styles.title}>{title}</Modal.Title>
-              {explanation && <p className={styles.explanation}>{explanation}</p>}
-            </div>
+              {explanation && (
+                <Text above="xs" tone="ink2" className={styles.explanation}>
+                  {explanation}
+                </Text>
+              )}
+            </Text>
             <IconButton label={common.close()} icon={<XIcon size={20} />} onClick={onClose} className={styles.close} />
-          </div>
+          </Row>
           <div ref={isTouch ? undefined : markFirstField} className={styles.body}>
             {children}
           </div>
           {(note || actions) && (
-            <div className={styles.footer}>
-              <div className={styles.note}>{note}</div>
-              <div className={styles.actions}>{actions}</div>
-            </div>
+            <Row lined="above" gap="l" justify="between" className={styles.footer}>
+              <Text as="div" type="small" tone="ink2" className={styles.note}>
+                {note}
+              </Text>
+              <Row atEnd gap="s" align="stretch" className={styles.actions}>
+                {actions}
+              </Row>
+            </Row>
           )}
         </div>
       </Modal.Content>

@@ -5,6 +5,8 @@ import { useFocusBack } from '../browser/use-focus-back.ts'
 import { useFootRoom } from '../browser/use-foot-room.ts'
 import { useTopmost } from '../browser/use-topmost.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { Row } from '../layout/row.tsx'
+import { Text } from '../layout/text.tsx'
 import { useTexts } from '../words/language.tsx'
 import { words } from '../words/texts.ts'
 import styles from './full-dialog.module.css'
@@ -65,24 +67,28 @@ export function FullDialog(props: Props) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole dialog, whose frame drops the handler. */}
         <div className={styles.halves} tabIndex={-1} onKeyDown={leave}>
           <aside className={styles.stage} data-tour="stage">
-            {stageTop && <div className={styles.stageTop}>{stageTop}</div>}
+            {stageTop && (
+              <Row padBlock="xl" padInline="xxl" gap="l" justify="between" tone="ink2" className={styles.stageTop}>
+                {stageTop}
+              </Row>
+            )}
             <div className={styles.object}>{stage}</div>
             {stageFoot && <div className={styles.stageFoot}>{stageFoot}</div>}
           </aside>
           <div className={styles.form}>
             <div ref={form} className={styles.scroll}>
-              <div className={styles.head}>
+              <Row below="xl" gap="l" align="stretch" justify="between" className={styles.head}>
                 <div>
                   <Modal.Title className={styles.title}>{title}</Modal.Title>
                   {(explanation || help) && (
                     <div className={styles.explanation}>
-                      {explanation && <p>{explanation}</p>}
+                      {explanation && <Text>{explanation}</Text>}
                       {help}
                     </div>
                   )}
                 </div>
                 <IconButton label={common.close()} icon={<XIcon size={20} />} onClick={onClose} />
-              </div>
+              </Row>
               {children}
             </div>
             <Footer draft={draft} actions={actions} />
@@ -104,9 +110,20 @@ function Footer({ draft, actions }: Pick<Props, 'draft' | 'actions'>) {
   const footer = useRef<HTMLDivElement>(null)
   useFootRoom(footer, '--bz-dialog-room')
   return (
-    <div ref={footer} className={styles.footer} data-tour="footer">
+    <Row
+      lined="above"
+      gap="l"
+      rows="m"
+      justify="between"
+      wrap
+      ref={footer}
+      className={styles.footer}
+      data-tour="footer"
+    >
       {draft && <div className={styles.draft}>{draft}</div>}
-      <div className={styles.actions}>{actions}</div>
-    </div>
+      <Row atEnd gap="s" align="stretch" className={styles.actions}>
+        {actions}
+      </Row>
+    </Row>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { texts } from '#base/text.ts'
 import type { Operation } from '../calls/follow-operation.ts'
 import { useLate } from '../calls/use-late.ts'
+import { Text } from '../layout/text.tsx'
 import { useTexts } from '../words/language.tsx'
 import styles from './operation-dialog.module.css'
 
@@ -52,9 +53,12 @@ export function OperationDialog({ operation, byWallet, title, queued, onCancel }
   if (!WaitingDialog) {
     if (!isMissing || !opened) return null
     return (
-      <p className={styles.plain} role="status">
-        <b>{dialogTitle}</b> {text}
-      </p>
+      <Text middled padBlock="l" padInline="xl" ground="raised" tone="ink2" className={styles.plain} role="status">
+        <Text as="b" tone="ink">
+          {dialogTitle}
+        </Text>{' '}
+        {text}
+      </Text>
     )
   }
   return (

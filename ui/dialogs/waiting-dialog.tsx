@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { texts } from '#base/text.ts'
 import { useTopmost } from '../browser/use-topmost.ts'
 import { Button } from '../buttons/button.tsx'
+import { Row } from '../layout/row.tsx'
+import { Text } from '../layout/text.tsx'
 import { ChevronLoader } from '../marks/chevron-loader.tsx'
 import { useTexts } from '../words/language.tsx'
 import { words } from '../words/texts.ts'
@@ -41,18 +43,18 @@ export function WaitingDialog({ opened, step, title, text, signature, onCancel }
     >
       <Modal.Overlay color="var(--bz-scrim)" backgroundOpacity={1} blur={0} style={{ background: 'var(--bz-scrim)' }} />
       <Modal.Content aria-describedby={`${id}-text`} tabIndex={-1} data-autofocus>
-        <div className={styles.head} aria-live="polite">
+        <Row gap="l" align="stretch" aria-live="polite">
           <span className={styles.loader}>
             <ChevronLoader size={28} />
           </span>
           <div>
             <Modal.Title className={styles.title}>{title}</Modal.Title>
-            <p className={styles.text} id={`${id}-text`}>
+            <Text above="xxs" tone="ink2" id={`${id}-text`}>
               {text}
-            </p>
+            </Text>
           </div>
-        </div>
-        <ol className={styles.steps}>
+        </Row>
+        <Row as="ol" above="xl" align="stretch" className={styles.steps}>
           {steps.map((name, at) => (
             <li
               key={name}
@@ -62,11 +64,11 @@ export function WaitingDialog({ opened, step, title, text, signature, onCancel }
               {say[name]()}
             </li>
           ))}
-        </ol>
+        </Row>
         {onCancel && (
-          <div className={styles.actions}>
+          <Row above="xl" align="stretch" justify="end">
             <Button onClick={onCancel}>{common.cancel()}</Button>
-          </div>
+          </Row>
         )}
       </Modal.Content>
     </Modal.Root>

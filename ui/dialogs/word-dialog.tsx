@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { TextField } from '../fields/text-field.tsx'
+import { Stack } from '../layout/stack.tsx'
 import { Loaded, type Reading } from '../lists/loaded.tsx'
 import { RuledOutline } from '../marks/ruled-outline.tsx'
 import { Dialog } from './dialog.tsx'
@@ -51,11 +52,11 @@ export function WordDialog<D>(props: Props<D>) {
     >
       <Loaded query={read} coming={<RuledOutline kind="lines" count={4} />}>
         {(data) => (
-          <ul className={styles.list}>
+          <Stack as="ul" below="xxl" gap="s" className={styles.list}>
             {sentencesOf(data).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
-          </ul>
+          </Stack>
         )}
       </Loaded>
       <TextField

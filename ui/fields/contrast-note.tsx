@@ -1,6 +1,7 @@
 import { contrastRatio, isHex, READABLE } from '#base/colors.ts'
 import { texts } from '#base/text.ts'
 import { Button } from '../buttons/button.tsx'
+import { Row } from '../layout/row.tsx'
 import { StatusGlyph } from '../marks/status-glyph.tsx'
 import { nearestReadable } from '../theme/nearest-readable.ts'
 import { useFormat } from '../words/format.ts'
@@ -26,7 +27,7 @@ export function ContrastNote({ background, text, onUse }: Props) {
   const better = hard ? nearestReadable(background, text) : text
   const names: Record<string, string> = { '#FFFFFF': say.white(), '#000000': say.black() }
   return (
-    <div className={styles.note} role="status">
+    <Row gap="s" justify="between" wrap className={styles.note} role="status">
       <span className={styles.sentence} data-hard={hard || undefined}>
         <StatusGlyph status={hard ? 'pending' : 'owner'} />
         {hard ? say.hard({ ratio: written(ratio) }) : say.easy({ ratio: written(ratio) })}
@@ -36,7 +37,7 @@ export function ContrastNote({ background, text, onUse }: Props) {
           {say.use({ color: names[better] ?? better, ratio: written(contrastRatio(background, better)) })}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }
 

@@ -1,5 +1,6 @@
 import { proposeAddress } from '#base/address-typos.ts'
 import { useAfterPress } from '../browser/use-after-press.ts'
+import { Text } from '../layout/text.tsx'
 import { proposalWords } from '../words/address-texts.ts'
 import { useTexts } from '../words/language.tsx'
 import styles from './did-you-mean.module.css'
@@ -20,7 +21,7 @@ export function DidYouMean({ address, isTyped = false, onUse }: Props) {
   const proposalTexts = useTexts(proposalWords)
   const proposal = proposeAddress(address, useAfterPress(isTyped))
   return (
-    <span className={styles.line} role="status">
+    <Text as="span" block role="status">
       {proposal && (
         <button
           type="button"
@@ -32,6 +33,6 @@ export function DidYouMean({ address, isTyped = false, onUse }: Props) {
           {proposalTexts.ask({ domain: proposal.slice(proposal.lastIndexOf('@') + 1) })}
         </button>
       )}
-    </span>
+    </Text>
   )
 }

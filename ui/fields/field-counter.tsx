@@ -1,7 +1,7 @@
 import { texts } from '#base/text.ts'
+import { Text } from '../layout/text.tsx'
 import { useFormat } from '../words/format.ts'
 import { useTexts } from '../words/language.tsx'
-import styles from './field.module.css'
 
 type Props = { length: number; max: number; from?: number; isDown?: boolean }
 
@@ -17,10 +17,10 @@ export function FieldCounter({ length, max, from = 1, isDown }: Props) {
   const count = `${format.number(length)} / ${format.number(max)}`
   if (length <= max) return <>{count}</>
   return (
-    <span className={styles.tooMany} role="status">
+    <Text as="span" tone="error" weight={600} role="status">
       {say.tooMany({ count: length - max })}
       {!isDown && `, ${count}`}
-    </span>
+    </Text>
   )
 }
 

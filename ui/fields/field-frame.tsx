@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { Row } from '../layout/row.tsx'
+import { Text } from '../layout/text.tsx'
 import { StatusGlyph } from '../marks/status-glyph.tsx'
 import { useTexts } from '../words/language.tsx'
 import { words } from '../words/texts.ts'
@@ -37,12 +39,14 @@ export function FieldFrame({
   const noteId = error || hint ? `${id}-note` : undefined
   return (
     <div className={styles.field}>
-      <div className={styles.head}>
-        <label className={styles.label} htmlFor={id}>
+      <Row gap="m" align="baseline" justify="between" className={styles.head}>
+        <Text as="label" weight={600} htmlFor={id}>
           {label}
-        </label>
-        <span className={styles.aside}>{aside ?? (optional ? common.optional() : null)}</span>
-      </div>
+        </Text>
+        <Text as="span" type="caption" tone="ink3" className={styles.aside}>
+          {aside ?? (optional ? common.optional() : null)}
+        </Text>
+      </Row>
       {children({ id, 'aria-describedby': noteId, 'aria-invalid': error ? true : undefined })}
       {below}
       {error ? (

@@ -1,4 +1,5 @@
 import { Button } from '../buttons/button.tsx'
+import { Row } from '../layout/row.tsx'
 import { StatusGlyph } from '../marks/status-glyph.tsx'
 import { useTexts } from '../words/language.tsx'
 import { words } from '../words/texts.ts'
@@ -14,13 +15,13 @@ type Props = {
 export function RestoredNote({ hasLost, onClear }: Props) {
   const common = useTexts(words)
   return (
-    <div className={styles.note}>
-      <span role="status">
+    <Row round="m" ground="sunken" gap="l" rows="s" justify="between" wrap tone="ink2" className={styles.note}>
+      <Row as="span" gap="s" inline role="status">
         <StatusGlyph status="draft" /> {hasLost ? common.restoredInPart() : common.restored()}
-      </span>
+      </Row>
       <Button size="compact" onClick={onClear}>
         {common.clear()}
       </Button>
-    </div>
+    </Row>
   )
 }

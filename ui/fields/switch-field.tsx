@@ -1,5 +1,7 @@
 import { Switch } from '@mantine/core'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { Row } from '../layout/row.tsx'
+import { Text } from '../layout/text.tsx'
 import styles from './field.module.css'
 
 type Props = {
@@ -18,13 +20,17 @@ export function SwitchField({ label, checked, onChange, hint, disabled, side = '
   const id = useId()
   const { shown, change } = useAtOnce(checked, onChange)
   return (
-    <div className={styles.switch} data-side={side}>
+    <Row gap="l" justify="between" className={styles.switch} data-side={side}>
       <label htmlFor={id}>
         {label}
-        {hint && <span className={styles.switchHint}>{hint}</span>}
+        {hint && (
+          <Text as="span" block type="small" tone="ink3">
+            {hint}
+          </Text>
+        )}
       </label>
       <Switch id={id} checked={shown} disabled={disabled} onChange={(event) => change(event.currentTarget.checked)} />
-    </div>
+    </Row>
   )
 }
 

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useFootRoom } from '../browser/use-foot-room.ts'
 import { Button } from '../buttons/button.tsx'
 import { PageLink } from '../buttons/page-link.tsx'
+import { Row } from '../layout/row.tsx'
 import { useTexts } from '../words/language.tsx'
 import styles from './cookie-banner.module.css'
 import { cookieWords } from './cookie-words.ts'
@@ -17,17 +18,27 @@ export function CookieBanner({ onAccept, onReject, policyHref = '/settings/cooki
   const banner = useRef<HTMLElement>(null)
   useFootRoom(banner, '--bz-banner-room')
   return (
-    <section ref={banner} className={styles.banner} aria-label={say.question()}>
+    <Row
+      as="section"
+      lined="above"
+      ground="sheet"
+      gap="xxl"
+      rows="s"
+      justify="between"
+      ref={banner}
+      className={styles.banner}
+      aria-label={say.question()}
+    >
       <p>
         <b>{say.question()}</b> {say.answer()}{' '}
         <PageLink className="bz-link" href={policyHref}>
           {say.policy()}
         </PageLink>
       </p>
-      <div className={styles.actions}>
+      <Row gap="s" align="stretch" fixed className={styles.actions}>
         <Button onClick={onReject}>{say.reject()}</Button>
         <Button onClick={onAccept}>{say.accept()}</Button>
-      </div>
-    </section>
+      </Row>
+    </Row>
   )
 }

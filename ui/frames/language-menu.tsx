@@ -1,6 +1,7 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe'
 import { LANGUAGES, type Language } from '#base/text.ts'
+import { Row } from '../layout/row.tsx'
 import { useLanguage, useTexts } from '../words/language.tsx'
 import { words } from '../words/texts.ts'
 import styles from './language-menu.module.css'
@@ -15,7 +16,7 @@ export function LanguageMenu({ short = false }: { short?: boolean }) {
   const { language, setLanguage } = useLanguage()
   const common = useTexts(words)
   return (
-    <span className={styles.menu} data-short={short || undefined}>
+    <Row as="span" inline tone="ink2" className={styles.menu} data-short={short || undefined}>
       <GlobeIcon size={16} />
       <select
         aria-label={common.language()}
@@ -29,6 +30,6 @@ export function LanguageMenu({ short = false }: { short?: boolean }) {
         ))}
       </select>
       <CaretDownIcon size={14} />
-    </span>
+    </Row>
   )
 }

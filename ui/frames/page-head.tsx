@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../browser/use-page-title.ts'
+import { Row } from '../layout/row.tsx'
 import { useFormat } from '../words/format.ts'
 import styles from './page-head.module.css'
 
@@ -29,7 +30,11 @@ export function PageHead({ title, count, explanation, help, actions }: Props) {
         {explanation && <p className={styles.explanation}>{explanation}</p>}
         {help && <span className={styles.help}>{help}</span>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && (
+        <Row gap="s" align="stretch" wrap fixed className={styles.actions}>
+          {actions}
+        </Row>
+      )}
     </header>
   )
 }

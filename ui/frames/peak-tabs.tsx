@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useSidewaysEnds } from '../browser/use-sideways-ends.ts'
+import { Box } from '../layout/box.tsx'
+import { Row } from '../layout/row.tsx'
 import { useFormat } from '../words/format.ts'
 import styles from './peak-tabs.module.css'
 
@@ -46,8 +48,8 @@ export function PeakTabs<K extends string>({ tabs, active, onSelect, label, asid
     list.current?.querySelector<HTMLElement>(`[data-key="${tab.key}"]`)?.focus()
   }
   return (
-    <div className={styles.tabs}>
-      <div ref={scroll} className={styles.scroll}>
+    <Row below="xl" gap="xxl" align="start" justify="between" className={styles.tabs}>
+      <Box grow ref={scroll} className={styles.scroll}>
         <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={move}>
           {tabs.map((tab) => (
             <button
@@ -66,9 +68,13 @@ export function PeakTabs<K extends string>({ tabs, active, onSelect, label, asid
           ))}
           {peak && <Peak {...peak} />}
         </div>
-      </div>
-      {aside && <div className={styles.aside}>{aside}</div>}
-    </div>
+      </Box>
+      {aside && (
+        <Row gap="s" className={styles.aside}>
+          {aside}
+        </Row>
+      )}
+    </Row>
   )
 }
 

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
+import { Box } from '../layout/box.tsx'
 import styles from './public-card.module.css'
 
 /** The single question or message of a public page: a card in the middle of its frame. */
 export function PublicCard({ children }: { children: ReactNode }) {
-  return <div className={styles.card}>{children}</div>
+  return (
+    <Box pad="xxxl" round="xl" ground="sheet" className={styles.card}>
+      {children}
+    </Box>
+  )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../browser/use-page-title.ts'
 import { PageLink } from '../buttons/page-link.tsx'
+import { Row } from '../layout/row.tsx'
+import { Text } from '../layout/text.tsx'
 import { Wordmark } from '../marks/wordmark.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import styles from './public-frame.module.css'
@@ -28,15 +30,19 @@ export function PublicFrame({ title, page, actions, home = '/', foot, children }
           <Wordmark size={24} />
         </PageLink>
         {page && <span className={styles.page}>{page}</span>}
-        <div className={styles.actions}>
+        <Row atEnd gap="m" className={styles.actions}>
           {actions}
           <LanguageMenu short={Boolean(actions)} />
-        </div>
+        </Row>
       </header>
       <main className={styles.main} id="page" tabIndex={-1}>
         {children}
       </main>
-      {foot && <footer className={styles.foot}>{foot}</footer>}
+      {foot && (
+        <Text as="footer" type="small" tone="ink3" className={styles.foot}>
+          {foot}
+        </Text>
+      )}
     </div>
   )
 }

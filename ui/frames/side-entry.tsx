@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { PageLink } from '../buttons/page-link.tsx'
+import { Text } from '../layout/text.tsx'
 import { useFormat } from '../words/format.ts'
 import styles from './side-bar.module.css'
 
@@ -24,7 +25,9 @@ export function SideEntry({ href, onSelect, icon, label, count, active, shortcut
   const inside = (
     <>
       <span className={styles.icon}>{icon}</span>
-      <span className={styles.name}>{label}</span>
+      <Text as="span" grow brief className={styles.name}>
+        {label}
+      </Text>
       {count !== undefined && <span className={styles.count}>{format.number(count)}</span>}
     </>
   )

@@ -1,5 +1,6 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { type ReactNode, useId, useState } from 'react'
+import { Text } from '../layout/text.tsx'
 import styles from './side-bar.module.css'
 
 type Props = {
@@ -26,7 +27,9 @@ export function SideFold({ icon, label, startsOpen = false, children }: Props) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <span className={styles.icon}>{icon}</span>
-        <span className={styles.name}>{label}</span>
+        <Text as="span" grow brief className={styles.name}>
+          {label}
+        </Text>
         <CaretDownIcon className={styles.caret} size={14} data-open={isOpen || undefined} />
       </button>
       <ul className={styles.folded} id={id} hidden={!isOpen} aria-label={label}>

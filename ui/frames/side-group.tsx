@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Text } from '../layout/text.tsx'
 import styles from './side-bar.module.css'
 
 /** Entries of the side bar under one label. */
@@ -7,9 +8,9 @@ export function SideGroup({ label, children }: { label?: ReactNode; children: Re
   return (
     <div className={styles.group}>
       {label && (
-        <p className={styles.label} id={id}>
+        <Text type="caption" tone="ink3" weight={500} className={styles.label} id={id}>
           {label}
-        </p>
+        </Text>
       )}
       <ul aria-labelledby={label ? id : undefined}>{children}</ul>
     </div>

@@ -2,6 +2,7 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import type { ReactNode } from 'react'
 import { LateMenu } from '../buttons/late-menu.tsx'
 import type { MenuChoice } from '../buttons/menu-choices.tsx'
+import { Box } from '../layout/box.tsx'
 import styles from './side-bar.module.css'
 
 type Props = { picture: ReactNode; name: string; caption?: string; label: string; choices: MenuChoice[] }
@@ -12,11 +13,13 @@ export function SideMenu({ picture, name, caption, label, choices }: Props) {
     <LateMenu position="top-start" width={236} onHover choices={choices}>
       {(button) => (
         <button type="button" {...button} className={styles.user} aria-label={`${label}, ${name}`}>
-          <span className={styles.picture}>{picture}</span>
-          <span className={styles.names}>
+          <Box as="span" fixed>
+            {picture}
+          </Box>
+          <Box as="span" grow className={styles.names}>
             <b>{name}</b>
             {caption && <span>{caption}</span>}
-          </span>
+          </Box>
           <CaretDownIcon size={16} className={styles.caret} />
         </button>
       )}

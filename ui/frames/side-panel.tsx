@@ -9,6 +9,8 @@ import { texts } from '#base/text.ts'
 import { useFocusBack } from '../browser/use-focus-back.ts'
 import { useShortcut } from '../browser/use-shortcut.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { Row } from '../layout/row.tsx'
+import { Text } from '../layout/text.tsx'
 import { useFormat } from '../words/format.ts'
 import { useTexts } from '../words/language.tsx'
 import { words } from '../words/texts.ts'
@@ -116,9 +118,9 @@ function PanelBox(props: BoxProps) {
             <ArrowLeftIcon size={18} /> {back}
           </button>
         ) : (
-          <span className={styles.place} aria-live="polite">
+          <Text as="span" type="small" tone="ink2" grow aria-live="polite">
             {head ?? (at > 0 && say.place({ at: format.number(at), of: format.number(of) }))}
-          </span>
+          </Text>
         )}
         {onMove && (
           <>
@@ -143,7 +145,11 @@ function PanelBox(props: BoxProps) {
         )}
       </div>
       <div className={styles.body}>{children(look === 'page' ? 'h1' : 'h2')}</div>
-      {foot && <div className={styles.foot}>{foot}</div>}
+      {foot && (
+        <Row lined="above" gap="m" justify="between" type="small" tone="ink2" className={styles.foot}>
+          {foot}
+        </Row>
+      )}
     </aside>
   )
 }

@@ -3,6 +3,9 @@ import { texts } from '#base/text.ts'
 import { useShortcut } from '../browser/use-shortcut.ts'
 import { useTopmost } from '../browser/use-topmost.ts'
 import { Button } from '../buttons/button.tsx'
+import { Box } from '../layout/box.tsx'
+import { Row } from '../layout/row.tsx'
+import { Text } from '../layout/text.tsx'
 import { useTexts } from '../words/language.tsx'
 import styles from './tour.module.css'
 import { targetOf, useTourPlace } from './use-tour-place.ts'
@@ -69,10 +72,20 @@ export function Tour({ label, steps, onEnd, overDialog = false, stepsAside = fal
       aria-label={label}
       aria-live="polite"
     >
-      {shown.length > 1 && <p className={styles.step}>{say.step({ step: place + 1, of: shown.length })}</p>}
-      {step.title && <h2 className={styles.title}>{step.title}</h2>}
-      <p className={styles.sentence}>{step.sentence}</p>
-      <div className={styles.buttons}>
+      {shown.length > 1 && (
+        <Text type="caption" tone="ink3">
+          {say.step({ step: place + 1, of: shown.length })}
+        </Text>
+      )}
+      {step.title && (
+        <Box as="h2" above="xs">
+          {step.title}
+        </Box>
+      )}
+      <Text above="xs" below="l" type="lead">
+        {step.sentence}
+      </Text>
+      <Row gap="s" align="stretch" justify="end" wrap className={styles.buttons}>
         {!isLast && (
           <Button kind="quiet" onClick={onEnd}>
             {say.skip()}
@@ -82,7 +95,7 @@ export function Tour({ label, steps, onEnd, overDialog = false, stepsAside = fal
         <Button kind="primary" onClick={() => (isLast ? onEnd() : setPlace(place + 1))}>
           {isLast ? say.done() : say.next()}
         </Button>
-      </div>
+      </Row>
     </section>
   )
 }

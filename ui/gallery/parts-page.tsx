@@ -6,7 +6,10 @@ import { SignInDemo } from '../fields/sign-in.demo.tsx'
 import { CookieBanner } from '../frames/cookie-banner.tsx'
 import { PublicFrame } from '../frames/public-frame.tsx'
 import { SidePanelDemo } from '../frames/side-panel.demo.tsx'
+import { Box } from '../layout/box.tsx'
 import { LayoutDemo } from '../layout/layout.demo.tsx'
+import { Row } from '../layout/row.tsx'
+import { Stack } from '../layout/stack.tsx'
 import { AttestedDemo } from '../lists/attested.demo.tsx'
 import { CheckListDemo } from '../lists/check-list.demo.tsx'
 import { EntryLinkDemo } from '../lists/entry-link.demo.tsx'
@@ -45,9 +48,9 @@ export function PartsPage() {
     >
       <div className={styles.parts}>
         <Part name="Buttons">
-          <div className={styles.line}>
+          <Row gap="s" wrap>
             <ButtonsDemo />
-          </div>
+          </Row>
         </Part>
         <Part name="Boxes in groups">
           <CheckListDemo />
@@ -62,9 +65,9 @@ export function PartsPage() {
           <LayoutDemo />
         </Part>
         <Part name="Status, told by shape, word and colour">
-          <div className={styles.line}>
+          <Row gap="s" wrap>
             <ChipsDemo />
-          </div>
+          </Row>
         </Part>
         <Part name="Fields">
           <FieldsDemo />
@@ -82,9 +85,9 @@ export function PartsPage() {
           <ToastsDemo />
         </Part>
         <Part name="Dialogs">
-          <div className={styles.line}>
+          <Row gap="s" wrap>
             <DialogsDemo />
-          </div>
+          </Row>
         </Part>
         <Part name="Colour, with the measured sentence">
           <ColorsDemo />
@@ -98,14 +101,14 @@ export function PartsPage() {
           <MarksDemo />
         </Part>
         <Part name="Verified mark">
-          <div className={styles.line}>
+          <Row gap="s" wrap>
             <CheckedDemo />
-          </div>
+          </Row>
         </Part>
         <Part name="Menus">
-          <div className={styles.line}>
+          <Row gap="s" wrap>
             <MenusDemo />
-          </div>
+          </Row>
         </Part>
         <Part name="Built-in pictures">
           <GalleryDemo />
@@ -123,14 +126,14 @@ export function PartsPage() {
           <LoadingDemo />
         </Part>
       </div>
-      <div className={styles.wide}>
+      <Box above="l">
         <Part name="Table">
           <TableDemo />
         </Part>
         <Part name="Panel beside a page">
           <SidePanelDemo />
         </Part>
-      </div>
+      </Box>
       {asked && <CookieBanner onAccept={() => setAsked(false)} onReject={() => setAsked(false)} />}
     </PublicFrame>
   )
@@ -138,9 +141,9 @@ export function PartsPage() {
 
 function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <section className={styles.part}>
+    <Stack as="section" below="l" ground="sheet" gap="l" className={styles.part}>
       <p className="bz-small">{name}</p>
       {children}
-    </section>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { ProblemNote } from '../fields/problem-note.tsx'
+import { Box } from '../layout/box.tsx'
 import { Row } from '../layout/row.tsx'
 import { Stack } from '../layout/stack.tsx'
 import { Text } from '../layout/text.tsx'
@@ -28,13 +29,13 @@ export function CheckList<G extends string, T extends string>(props: Props<G, T>
   const choose = (value: T, isChosen: boolean) =>
     onChange(values.filter((one) => (one === value ? isChosen : chosen.includes(one))))
   return (
-    <Stack as="fieldset" gap="s" className={styles.list} aria-describedby={error ? id : undefined}>
-      <legend>
+    <Stack as="fieldset" gap="s" aria-describedby={error ? id : undefined}>
+      <Row as="legend" gap="m" align="baseline">
         {legend}
         <Text as="span" type="caption" tone="ink3" weight={400}>
           {tally({ count: chosen.length, total: values.length })}
         </Text>
-      </legend>
+      </Row>
       {error && (
         <div id={id}>
           <ProblemNote>{error}</ProblemNote>
@@ -47,7 +48,9 @@ export function CheckList<G extends string, T extends string>(props: Props<G, T>
           aria-invalid={error ? true : undefined}
           onChange={() => onChange(isAll ? [] : [...values])}
         />
-        <span>{all}</span>
+        <Box as="span" grow>
+          {all}
+        </Box>
       </Row>
       <Stack gap="m">
         {(Object.keys(groups) as G[]).map((group) => (
@@ -62,7 +65,9 @@ export function CheckList<G extends string, T extends string>(props: Props<G, T>
                   checked={chosen.includes(value)}
                   onChange={(event) => choose(value, event.currentTarget.checked)}
                 />
-                <span>{choiceTexts[value]()}</span>
+                <Box as="span" grow>
+                  {choiceTexts[value]()}
+                </Box>
                 <code className="bz-mono">{value}</code>
               </Row>
             ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row } from '../layout/row.tsx'
 import type { Category } from '../marks/category-glyph.tsx'
 import { CategoryOutline } from '../marks/category-outline.tsx'
 import styles from './empty-state.module.css'
@@ -17,7 +18,7 @@ type Props = {
 /** The content of an empty list. */
 export function EmptyState({ outline, title, text, action, example }: Props) {
   return (
-    <section className={styles.empty}>
+    <Row as="section" padBlock="xxl" gap="xxl" className={styles.empty}>
       <CategoryOutline category={outline} width={76} />
       <div>
         <h2>{title}</h2>
@@ -25,6 +26,6 @@ export function EmptyState({ outline, title, text, action, example }: Props) {
         {action}
         {example && <div className={styles.example}>{example}</div>}
       </div>
-    </section>
+    </Row>
   )
 }

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
 import { PageLink } from '../buttons/page-link.tsx'
+import { Row } from '../layout/row.tsx'
 import styles from './entry-tile.module.css'
 
 /** Tiles that lead to other pages, side by side. */
 export function EntryTiles({ children }: { children: ReactNode }) {
-  return <div className={styles.tiles}>{children}</div>
+  return (
+    <Row below="l" gap="m" align="stretch" wrap className={styles.tiles}>
+      {children}
+    </Row>
+  )
 }
 
 type Props = {
@@ -20,9 +25,9 @@ type Props = {
 export function EntryTile({ href, icon, label, isOnPhones = false }: Props) {
   return (
     <PageLink href={href} className={styles.tile} data-phones={isOnPhones || undefined}>
-      <span className={styles.icon} aria-hidden>
+      <Row as="span" align="stretch" fixed className={styles.icon} aria-hidden>
         {icon}
-      </span>
+      </Row>
       <strong>{label}</strong>
     </PageLink>
   )

@@ -1,4 +1,5 @@
 import { OutsideLink } from '../buttons/outside-link.tsx'
+import { Text } from '../layout/text.tsx'
 import styles from './evidence-list.module.css'
 
 /** One piece of evidence as its issuer wrote it; '' for missing parts. */
@@ -8,14 +9,18 @@ type Evidence = { url: string; name: string; text: string }
 export function EvidenceList({ items }: { items: Evidence[] }) {
   return items.map(({ url, name, text }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the evidence of a signed badge does not change
-    <div key={at} className={styles.item} dir="auto">
+    <Text as="div" width="text" breaks key={at} className={styles.item} dir="auto">
       {name && <div>{name}</div>}
-      {text && <div className={styles.text}>{text}</div>}
+      {text && (
+        <Text as="div" lines>
+          {text}
+        </Text>
+      )}
       {url && (
         <div dir="ltr">
           <OutsideLink address={url} />
         </div>
       )}
-    </div>
+    </Text>
   ))
 }

@@ -1,10 +1,10 @@
 import type { CallProblem } from '#base/problem.ts'
 import { Button } from '../buttons/button.tsx'
 import { ProblemNote } from '../fields/problem-note.tsx'
+import { Stack } from '../layout/stack.tsx'
 import { useProblemText } from '../words/catalogue.tsx'
 import { useTexts } from '../words/language.tsx'
 import { words } from '../words/texts.ts'
-import styles from './load-failed.module.css'
 
 type Props = { problem: CallProblem; working?: boolean; onRetry: () => unknown }
 
@@ -16,13 +16,13 @@ export function LoadFailed({ problem, working, onRetry }: Props) {
   const common = useTexts(words)
   const sentence = useProblemText()
   return (
-    <div className={styles.failed}>
+    <Stack above="xl" width="middle" gap="m" across="start">
       <ProblemNote>
         {common.loadFailed()} {sentence(problem.key)}
       </ProblemNote>
       <Button working={working} onClick={() => void onRetry()}>
         {common.tryAgain()}
       </Button>
-    </div>
+    </Stack>
   )
 }

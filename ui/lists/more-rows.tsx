@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { ProblemNote } from '../fields/problem-note.tsx'
+import { Stack } from '../layout/stack.tsx'
 import { useTexts } from '../words/language.tsx'
 import { words } from '../words/texts.ts'
 import styles from './more-rows.module.css'
@@ -28,11 +29,11 @@ export function MoreRows({ label, more, working, isFailed }: Props) {
     return () => watch.disconnect()
   }, [working])
   return (
-    <div ref={box} className={styles.more}>
+    <Stack gap="s" across="center" ref={box} className={styles.more}>
       {isFailed && !working && <ProblemNote>{common.loadFailed()}</ProblemNote>}
       <Button size="compact" working={working} onClick={more}>
         {label}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { Row } from '../layout/row.tsx'
 import { useFormat } from '../words/format.ts'
 import { useTexts } from '../words/language.tsx'
 import { PageChoice } from './page-choice.tsx'
@@ -32,14 +33,14 @@ export function PageSelector({ page, pages, pageSize, total, isAtLeast, onPage, 
   const to = isAtLeast ? page * pageSize : Math.min(page * pageSize, total)
   const range = isAtLeast ? say.rangeAtLeast : say.range
   return (
-    <nav className={styles.pager} aria-label={say.pages()}>
-      <span className={styles.shown}>
+    <Row as="nav" gap="l" rows="s" justify="between" wrap tone="ink2" className={styles.pager} aria-label={say.pages()}>
+      <Row as="span" gap="l" rows="xs" wrap>
         <span>
           {range({ from, to, total: Math.max(total, to) })}
           {sum && `. ${sum}`}
         </span>
         {sizes && (
-          <span className={styles.size}>
+          <Row as="span" inline className={styles.size}>
             <select
               aria-label={say.size()}
               value={pageSize}
@@ -52,9 +53,9 @@ export function PageSelector({ page, pages, pageSize, total, isAtLeast, onPage, 
               ))}
             </select>
             <CaretDownIcon size={14} />
-          </span>
+          </Row>
         )}
-      </span>
+      </Row>
       <span className={styles.turn}>
         <IconButton
           label={say.before()}
@@ -76,6 +77,6 @@ export function PageSelector({ page, pages, pageSize, total, isAtLeast, onPage, 
           onClick={() => onPage(page + 1)}
         />
       </span>
-    </nav>
+    </Row>
   )
 }

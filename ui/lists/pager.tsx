@@ -2,6 +2,7 @@ import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { texts } from '#base/text.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { Row } from '../layout/row.tsx'
 import { useTexts } from '../words/language.tsx'
 import styles from './pager.module.css'
 
@@ -19,7 +20,7 @@ export function Pager({ page, pageSize, total, onPage }: Props) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   return (
-    <nav className={styles.pager} aria-label={say.pages()}>
+    <Row as="nav" gap="l" rows="s" justify="between" wrap tone="ink2" className={styles.pager} aria-label={say.pages()}>
       <span>{say.range({ from, to: Math.min(page * pageSize, total), total })}</span>
       <span className={styles.turn}>
         <IconButton
@@ -38,7 +39,7 @@ export function Pager({ page, pageSize, total, onPage }: Props) {
           onClick={() => onPage(page + 1)}
         />
       </span>
-    </nav>
+    </Row>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '../layout/stack.tsx'
 import styles from './skill-list.module.css'
 
 type Props = {
@@ -8,7 +9,7 @@ type Props = {
 /** The skills of a badge, each a link to its description elsewhere. */
 export function SkillList({ skills }: Props) {
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap="s" breaks className={styles.list}>
       {skills.map(({ name, href, note }) => (
         <li key={`${name} ${href} ${note}`}>
           {href ? (
@@ -21,6 +22,6 @@ export function SkillList({ skills }: Props) {
           {note && <small>{note}</small>}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row } from '../layout/row.tsx'
 import styles from './code-chip.module.css'
 
 type Props = { state: 'good' | 'bad' | 'waiting'; children: ReactNode }
@@ -6,8 +7,8 @@ type Props = { state: 'good' | 'bad' | 'waiting'; children: ReactNode }
 /** What another server responded with, as a code in the colour of its outcome: 200, 500, waiting. */
 export function CodeChip({ state, children }: Props) {
   return (
-    <span className={styles.chip} data-state={state}>
+    <Row as="span" round="s" ground="pending" inline tone="pending" nowrap className={styles.chip} data-state={state}>
       {children}
-    </span>
+    </Row>
   )
 }

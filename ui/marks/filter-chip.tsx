@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Text } from '../layout/text.tsx'
 import { useFormat } from '../words/format.ts'
 import styles from './chips.module.css'
 
@@ -10,7 +11,11 @@ export function FilterChip({ selected, onSelect, count, children }: Props) {
   return (
     <button type="button" className={styles.filter} aria-pressed={selected} onClick={onSelect}>
       {children}
-      {count !== undefined && <span className={styles.count}>{format.number(count)}</span>}
+      {count !== undefined && (
+        <Text as="span" weight={400}>
+          {format.number(count)}
+        </Text>
+      )}
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row } from '../layout/row.tsx'
 import { useFormat } from '../words/format.ts'
 import styles from './progress-bar.module.css'
 
@@ -21,10 +22,10 @@ export function ProgressBar({ value, max, label, hideLabel, isOver, note }: Prop
   return (
     <div>
       {!hideLabel && (
-        <div className={styles.head}>
+        <Row gap="l" align="stretch" justify="between" className={styles.head}>
           <span>{label}</span>
           <b>{count}</b>
-        </div>
+        </Row>
       )}
       <div
         className={styles.bar}
@@ -38,7 +39,11 @@ export function ProgressBar({ value, max, label, hideLabel, isOver, note }: Prop
       >
         {share > 0 && <div className={styles.done} style={{ width: `${share * 100}%` }} />}
       </div>
-      {note && <div className={styles.note}>{note}</div>}
+      {note && (
+        <Row above="m" gap="l" align="stretch" justify="between" type="small" tone="ink2">
+          {note}
+        </Row>
+      )}
     </div>
   )
 }

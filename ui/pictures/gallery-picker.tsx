@@ -4,6 +4,7 @@ import { texts } from '#base/text.ts'
 import { moveInGrid } from '../browser/move-in-grid.ts'
 import { useIsTouch } from '../browser/use-is-touch.ts'
 import { InputBox } from '../fields/input-box.tsx'
+import { Stack } from '../layout/stack.tsx'
 import { useTexts } from '../words/language.tsx'
 import styles from './gallery-picker.module.css'
 import { type GalleryPicture, type GalleryShelf, picturesOf } from './gallery-shelves.ts'
@@ -72,7 +73,7 @@ export function GalleryPicker({ shelves, aspect, chosen, onChoose }: Props) {
           />
         </InputBox>
       </div>
-      <div className={styles.shelves} role="tablist" aria-label={say.collections()} onKeyDown={walk}>
+      <Stack className={styles.shelves} role="tablist" aria-label={say.collections()} onKeyDown={walk}>
         {keys.map((key) => (
           <button
             key={key}
@@ -88,7 +89,7 @@ export function GalleryPicker({ shelves, aspect, chosen, onChoose }: Props) {
             <span>{shelves.find((shelf) => shelf.key === key)?.name ?? say.all()}</span>
           </button>
         ))}
-      </div>
+      </Stack>
       <div
         className={styles.pictures}
         role="tabpanel"

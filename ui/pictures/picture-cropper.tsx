@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { texts } from '#base/text.ts'
+import { Row } from '../layout/row.tsx'
 import { useTexts } from '../words/language.tsx'
 import { type CropShape, windowShade } from './crop-window.ts'
 import type { CutArea } from './cut-picture.ts'
@@ -41,7 +42,7 @@ export function PictureCropper({ url, aspect, shape, onArea }: Props) {
           }}
         />
       </div>
-      <label className={styles.zoom}>
+      <Row as="label" above="l" gap="l" weight={600} className={styles.zoom}>
         <span>{say.zoom()}</span>
         <input
           type="range"
@@ -51,7 +52,7 @@ export function PictureCropper({ url, aspect, shape, onArea }: Props) {
           value={zoom}
           onChange={(event) => setZoom(Number(event.currentTarget.value))}
         />
-      </label>
+      </Row>
     </>
   )
 }
