@@ -1,5 +1,5 @@
+import { Text } from '../layout/text.tsx'
 import { linkParts } from './link-parts.ts'
-import styles from './outside-link.module.css'
 
 type Props = { text: string; className?: string }
 
@@ -9,7 +9,7 @@ type Props = { text: string; className?: string }
  */
 export function LinkedText({ text, className }: Props) {
   return (
-    <p className={[styles.linked, className].filter(Boolean).join(' ')} dir="auto">
+    <Text breaks lines className={className} dir="auto">
       {linkParts(text).map(({ text: shown, href }, at) =>
         href === undefined ? (
           shown
@@ -17,7 +17,7 @@ export function LinkedText({ text, className }: Props) {
           <a
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move.
             key={at}
-            className={`bz-link ${styles.address}`}
+            className="bz-link kit-breaks"
             href={href}
             target="_blank"
             rel="noopener noreferrer nofollow ugc"
@@ -27,6 +27,6 @@ export function LinkedText({ text, className }: Props) {
           </a>
         ),
       )}
-    </p>
+    </Text>
   )
 }

@@ -1,6 +1,5 @@
 import { hostInAddress } from './host-in-address.ts'
 import { mixesScripts } from './mixes-scripts.ts'
-import styles from './outside-link.module.css'
 
 /**
  * An address that someone else wrote: opened only by a press, without a referrer. Its host is emphasized; one that is
@@ -8,12 +7,12 @@ import styles from './outside-link.module.css'
  */
 export function OutsideLink({ address }: { address: string }) {
   const protocol = URL.canParse(address) ? new URL(address).protocol : ''
-  if (protocol !== 'https:' && protocol !== 'http:') return <span className={styles.address}>{address}</span>
+  if (protocol !== 'https:' && protocol !== 'http:') return <span className="kit-breaks">{address}</span>
   const written = hostInAddress(address)
   const parts = written && !mixesScripts(written.host) ? written : hostInAddress(new URL(address).href)
   return (
     <a
-      className={`bz-link ${styles.address}`}
+      className="bz-link kit-breaks"
       href={address}
       target="_blank"
       rel="noopener noreferrer nofollow ugc"

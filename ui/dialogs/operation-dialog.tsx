@@ -4,7 +4,7 @@ import type { Operation } from '../calls/follow-operation.ts'
 import { useLate } from '../calls/use-late.ts'
 import { Text } from '../layout/text.tsx'
 import { useTexts } from '../words/language.tsx'
-import styles from './operation-dialog.module.css'
+import styles from './dialog.module.css'
 
 const loadDialog = () => import('./waiting-dialog.tsx').then((module) => module.WaitingDialog)
 

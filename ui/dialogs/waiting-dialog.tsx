@@ -8,7 +8,7 @@ import { Text } from '../layout/text.tsx'
 import { ChevronLoader } from '../marks/chevron-loader.tsx'
 import { useTexts } from '../words/language.tsx'
 import { words } from '../words/texts.ts'
-import styles from './waiting-dialog.module.css'
+import styles from './dialog.module.css'
 
 export type WaitingStep = 'signature' | 'queue' | 'publicLog'
 
@@ -39,7 +39,7 @@ export function WaitingDialog({ opened, step, title, text, signature, onCancel }
       closeOnClickOutside={false}
       centered
       size={480}
-      classNames={{ content: styles.content }}
+      classNames={{ content: styles.waitingDialogContent }}
     >
       <Modal.Overlay color="var(--bz-scrim)" backgroundOpacity={1} blur={0} style={{ background: 'var(--bz-scrim)' }} />
       <Modal.Content aria-describedby={`${id}-text`} tabIndex={-1} data-autofocus>
@@ -48,7 +48,7 @@ export function WaitingDialog({ opened, step, title, text, signature, onCancel }
             <ChevronLoader size={28} />
           </span>
           <div>
-            <Modal.Title className={styles.title}>{title}</Modal.Title>
+            <Modal.Title className={styles.waitingDialogTitle}>{title}</Modal.Title>
             <Text above="xxs" tone="ink2" id={`${id}-text`}>
               {text}
             </Text>

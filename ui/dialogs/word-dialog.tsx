@@ -3,9 +3,9 @@ import { TextField } from '../fields/text-field.tsx'
 import { Stack } from '../layout/stack.tsx'
 import { Loaded, type Reading } from '../lists/loaded.tsx'
 import { RuledOutline } from '../marks/ruled-outline.tsx'
+import styles from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
 import { DialogActions } from './dialog-actions.tsx'
-import styles from './word-dialog.module.css'
 
 type Props<D> = {
   title: ReactNode

@@ -3,7 +3,7 @@ import { useAfterPress } from '../browser/use-after-press.ts'
 import { Text } from '../layout/text.tsx'
 import { proposalWords } from '../words/address-texts.ts'
 import { useTexts } from '../words/language.tsx'
-import styles from './did-you-mean.module.css'
+import styles from './field.module.css'
 
 type Props = {
   /** The address as it is typed. */

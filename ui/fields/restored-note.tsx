@@ -3,7 +3,6 @@ import { Row } from '../layout/row.tsx'
 import { StatusGlyph } from '../marks/status-glyph.tsx'
 import { useTexts } from '../words/language.tsx'
 import { words } from '../words/texts.ts'
-import styles from './restored-note.module.css'
 
 type Props = {
   /** The picture was not saved, because the device had no room for it. */
@@ -15,7 +14,7 @@ type Props = {
 export function RestoredNote({ hasLost, onClear }: Props) {
   const common = useTexts(words)
   return (
-    <Row round="m" ground="sunken" gap="l" rows="s" justify="between" wrap tone="ink2" className={styles.note}>
+    <Row round="m" ground="sunken" gap="l" rows="s" justify="between" wrap tone="ink2" padBlock="s" padInline="m">
       <Row as="span" gap="s" inline role="status">
         <StatusGlyph status="draft" /> {hasLost ? common.restoredInPart() : common.restored()}
       </Row>

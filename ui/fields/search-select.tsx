@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
-import styles from './search-select.module.css'
+import styles from './select-box.module.css'
 
 type Props = FieldProps &
   Omit<SelectProps, keyof FieldProps | 'searchable' | 'withAsterisk'> & {

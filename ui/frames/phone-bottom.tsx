@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './phone-bottom.module.css'
+import styles from './page-frame.module.css'
 
 /** The place of the `BottomBar`: the lower edge of the window on phones; nothing elsewhere. */
 export function PhoneBottom({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { texts } from '#base/text.ts'
 import { useTexts } from '../words/language.tsx'
-import styles from './skip-link.module.css'
+import styles from './page-frame.module.css'
 
 /** The first link of a page, visible while focused: skips to the content. */
 export function SkipLink() {

@@ -4,7 +4,7 @@ import { Box } from '../layout/box.tsx'
 import { Row } from '../layout/row.tsx'
 import { Stack } from '../layout/stack.tsx'
 import { Text } from '../layout/text.tsx'
-import styles from './check-list.module.css'
+import styles from './lists.module.css'
 
 type Props<G extends string, T extends string> = {
   legend: string

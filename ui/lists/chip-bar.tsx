@@ -1,6 +1,6 @@
 import type { PartOf, RowOwn } from '../layout/draw-part.ts'
 import { Row } from '../layout/row.tsx'
-import styles from './chip-bar.module.css'
+import styles from './lists.module.css'
 
 type Props = Omit<PartOf<'div', RowOwn>, 'as' | 'role'> & { 'aria-label': string }
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { Box } from '../layout/box.tsx'
 import { Row } from '../layout/row.tsx'
+import { Text } from '../layout/text.tsx'
 import type { Category } from '../marks/category-glyph.tsx'
 import { CategoryOutline } from '../marks/category-outline.tsx'
-import styles from './empty-state.module.css'
+import styles from './lists.module.css'
 
 type Props = {
   outline: Category
@@ -22,9 +24,11 @@ export function EmptyState({ outline, title, text, action, example }: Props) {
       <CategoryOutline category={outline} width={76} />
       <div>
         <h2>{title}</h2>
-        <p className={styles.text}>{text}</p>
+        <Text above="s" below="l" tone="ink2">
+          {text}
+        </Text>
         {action}
-        {example && <div className={styles.example}>{example}</div>}
+        {example && <Box above="l">{example}</Box>}
       </div>
     </Row>
   )

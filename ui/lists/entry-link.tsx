@@ -1,7 +1,7 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import type { ComponentProps, ReactNode } from 'react'
 import { PageLink } from '../buttons/page-link.tsx'
-import styles from './entry-link.module.css'
+import styles from './lists.module.css'
 
 type Props = {
   icon?: ReactNode

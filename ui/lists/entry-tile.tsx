@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageLink } from '../buttons/page-link.tsx'
 import { Row } from '../layout/row.tsx'
-import styles from './entry-tile.module.css'
+import styles from './lists.module.css'
 
 /** Tiles that lead to other pages, side by side. */
 export function EntryTiles({ children }: { children: ReactNode }) {

@@ -1,6 +1,5 @@
 import { OutsideLink } from '../buttons/outside-link.tsx'
 import { Text } from '../layout/text.tsx'
-import styles from './evidence-list.module.css'
 
 /** One piece of evidence as its issuer wrote it; '' for missing parts. */
 type Evidence = { url: string; name: string; text: string }
@@ -9,7 +8,7 @@ type Evidence = { url: string; name: string; text: string }
 export function EvidenceList({ items }: { items: Evidence[] }) {
   return items.map(({ url, name, text }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the evidence of a signed badge does not change
-    <Text as="div" width="text" breaks key={at} className={styles.item} dir="auto">
+    <Text as="div" width="text" breaks key={at} above={at > 0 ? 'm' : undefined} dir="auto">
       {name && <div>{name}</div>}
       {text && (
         <Text as="div" lines>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PartOf, RowOwn } from '../layout/draw-part.ts'
 import { Row } from '../layout/row.tsx'
-import styles from './figures.module.css'
+import styles from './facts.module.css'
 
 type FiguresProps = Omit<PartOf<'dl', RowOwn>, 'as'> & {
   /** Over the whole width, with lines between them. */

@@ -5,7 +5,7 @@ import type { PartOf } from '../layout/draw-part.ts'
 import { Row } from '../layout/row.tsx'
 import { Stack } from '../layout/stack.tsx'
 import { Text } from '../layout/text.tsx'
-import styles from './fold.module.css'
+import styles from './lists.module.css'
 
 type Props = Omit<PartOf<'details', object>, 'as' | 'title' | 'open' | 'onToggle'> & {
   title: ReactNode

@@ -1,9 +1,9 @@
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import { type ReactNode, useRef } from 'react'
 import type { CallProblem } from '#base/problem.ts'
+import { Row } from '../layout/row.tsx'
 import { useTexts } from '../words/language.tsx'
 import { words } from '../words/texts.ts'
-import styles from './load-failed.module.css'
 import { LoadFailed } from './load-failed.tsx'
 
 /** The parts of a query that `Loaded` needs. */
@@ -51,9 +51,9 @@ export function Loaded<D>({ query, coming = null, children }: Props<D>) {
 function OfflineNote() {
   const common = useTexts(words)
   return (
-    <p className={styles.offline} role="status">
+    <Row as="p" below="s" padBlock="s" padInline="m" round="m" ground="sunken" gap="s" tone="ink2" role="status">
       <WifiSlashIcon size={18} />
       {common.offline()}
-    </p>
+    </Row>
   )
 }

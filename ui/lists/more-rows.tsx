@@ -4,7 +4,6 @@ import { ProblemNote } from '../fields/problem-note.tsx'
 import { Stack } from '../layout/stack.tsx'
 import { useTexts } from '../words/language.tsx'
 import { words } from '../words/texts.ts'
-import styles from './more-rows.module.css'
 
 type Props = {
   /** On the button: "Show more". */
@@ -29,7 +28,7 @@ export function MoreRows({ label, more, working, isFailed }: Props) {
     return () => watch.disconnect()
   }, [working])
   return (
-    <Stack gap="s" across="center" ref={box} className={styles.more}>
+    <Stack gap="s" across="center" ref={box} padBlock="l" padInline="xl">
       {isFailed && !working && <ProblemNote>{common.loadFailed()}</ProblemNote>}
       <Button size="compact" working={working} onClick={more}>
         {label}

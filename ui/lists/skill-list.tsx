@@ -1,5 +1,5 @@
 import { Stack } from '../layout/stack.tsx'
-import styles from './skill-list.module.css'
+import { Text } from '../layout/text.tsx'
 
 type Props = {
   /** `href` is '' without an address, `note` '' without a second line. */
@@ -9,7 +9,7 @@ type Props = {
 /** The skills of a badge, each a link to its description elsewhere. */
 export function SkillList({ skills }: Props) {
   return (
-    <Stack as="ul" gap="s" breaks className={styles.list}>
+    <Stack as="ul" gap="s" breaks>
       {skills.map(({ name, href, note }) => (
         <li key={`${name} ${href} ${note}`}>
           {href ? (
@@ -19,7 +19,11 @@ export function SkillList({ skills }: Props) {
           ) : (
             name
           )}
-          {note && <small>{note}</small>}
+          {note && (
+            <Text as="small" block type="small" tone="ink3">
+              {note}
+            </Text>
+          )}
         </li>
       ))}
     </Stack>

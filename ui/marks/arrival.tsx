@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './arrival.module.css'
+import styles from './marks.module.css'
 
 type Props = {
   /** Whether it has just been won or kept: it arrives when it is shown, or when this becomes true. */

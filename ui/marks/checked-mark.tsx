@@ -2,7 +2,7 @@ import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { useFormat } from '../words/format.ts'
 import { useTexts } from '../words/language.tsx'
 import { markWords } from '../words/mark-texts.ts'
-import styles from './checked-mark.module.css'
+import styles from './marks.module.css'
 
 type Props = {
   /** When the operator checked the identity behind the name. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Row } from '../layout/row.tsx'
-import styles from './code-chip.module.css'
+import styles from './chips.module.css'
 
 type Props = { state: 'good' | 'bad' | 'waiting'; children: ReactNode }
 

@@ -1,4 +1,4 @@
-import styles from './portraits.module.css'
+import styles from './marks.module.css'
 
 /** A person: their picture, or their initials on a neutral roundel; ruled without a name. `size` in pixels. */
 export function Roundel({ name, picture, size = 32 }: { name: string; picture?: string; size?: number }) {

@@ -1,4 +1,4 @@
-import styles from './step-ring.module.css'
+import styles from './marks.module.css'
 
 const RADIUS = 27
 const GAP_DEGREES = 16
