@@ -9,6 +9,8 @@ export type Column<R> = {
   /** Numbers are aligned to the right. */
   align?: 'right'
   width?: number | string
+  /** Names the row, where the first column does not. */
+  names?: boolean
   /** On phones: `end` is at the right of the first line, `hidden` is left out, others follow on the second. */
   phone?: 'end' | 'hidden'
 }
@@ -26,7 +28,7 @@ export type RowMarks<R> = {
 type Props<R> = {
   /** Accessible name of the table. */
   label: string
-  /** The first column names the row. */
+  /** The first column names the row, unless another says that it does. */
   columns: Column<R>[]
   rows: R[]
   rowKey: (row: R) => string
@@ -49,6 +51,10 @@ type Props<R> = {
 export function DataTable<R>(props: Props<R>) {
   const { label, columns, rows, rowKey, actions, actionsWidth = 0, onOpen, opens, isOpen, portrait, marks } = props
   const pressLong = useLongPress(marks?.onMark)
+  const naming = Math.max(
+    0,
+    columns.findIndex((column) => column.names),
+  )
   return (
     <div className={styles.scroll}>
       <table
@@ -93,10 +99,10 @@ export function DataTable<R>(props: Props<R>) {
                 <td
                   key={column.key}
                   data-align={column.align}
-                  data-first={at === 0 || undefined}
+                  data-first={at === naming || undefined}
                   data-phone={column.phone}
                 >
-                  {at === 0 && onOpen && (opens?.(row) ?? true) ? (
+                  {at === naming && onOpen && (opens?.(row) ?? true) ? (
                     <button type="button" className={styles.open} onClick={() => onOpen(row)}>
                       {column.cell(row)}
                     </button>

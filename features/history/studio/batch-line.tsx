@@ -6,7 +6,7 @@ import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import styles from './history-filters.module.css'
+import styles from './history.module.css'
 
 /** Above the rows of one send: its status, its message, its receipts, and a retry for failed e-mails, as in its panel. */
 export function BatchLine({ sendId }: { sendId: string }) {
@@ -16,15 +16,15 @@ export function BatchLine({ sendId }: { sendId: string }) {
   if (!made) return null
   const { send, says, failed } = made
   return (
-    <Row above="xs" gap="s" wrap tone="ink2" className={styles.batch}>
+    <Row above="xs" gap="s" wrap tone="ink2">
       <p>{says}</p>
       {send.message && (
-        <p className={styles.message}>
+        <Text ownLine padInline="m" width="text" lines breaks className={styles.message}>
           <Text as="span" block type="small" tone="ink3">
             {messageTexts.shown()}
           </Text>
           <bdi>{send.message}</bdi>
-        </p>
+        </Text>
       )}
       <OperationDialog operation={made.signing} byWallet title={send.title} queued={panelTexts.sending()} />
       {send.isImport && (

@@ -4,7 +4,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { CHANGE_KINDS, type ChangeKind } from '../rules.ts'
 import { manyWords } from '../texts.ts'
-import styles from './history-filters.module.css'
 
 type Props = {
   count: number
@@ -23,7 +22,7 @@ export function ChosenBar({ count, isBatch, isCapped, changes, onChange, onEnd }
   const common = useTexts(words)
   const whole = isCapped ? manyTexts.wholeLargeSend({ count }) : manyTexts.wholeSend({ count })
   return (
-    <Row above="s" gap="s" wrap className={styles.chosen}>
+    <Row above="s" gap="s" wrap>
       <strong>{isBatch ? whole : manyTexts.chosen({ count })}</strong>
       {CHANGE_KINDS.filter((kind) => changes[kind] > 0).map((kind) => (
         <Button

@@ -3,10 +3,11 @@ import type { KeyboardEvent } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { DidYouMean } from '#ui/fields/did-you-mean.tsx'
+import { InputBox } from '#ui/fields/input-box.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { historyWords } from '../row-texts.ts'
-import styles from './history.module.css'
 import type { Correction } from './use-correction.ts'
 
 type Props = { correction: Correction; draft: string; isWrong: boolean; to: string }
@@ -21,22 +22,23 @@ export function CorrectedAddress({ correction, draft, isWrong, to }: Props) {
   }
   return (
     <>
-      <input
-        className={styles.address}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        aria-label={historyTexts.fixedAddress({ to })}
-        aria-invalid={isWrong || undefined}
-        // biome-ignore lint/a11y/noAutofocus: the person has just opened this field
-        autoFocus
-        // Escape must not close the surrounding dialog.
-        data-mantine-stop-propagation="true"
-        value={draft}
-        readOnly={correction.working}
-        onChange={(event) => correction.write(event.currentTarget.value)}
-        onKeyDown={press}
-      />
+      <InputBox invalid={isWrong}>
+        <input
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          aria-label={historyTexts.fixedAddress({ to })}
+          aria-invalid={isWrong || undefined}
+          // biome-ignore lint/a11y/noAutofocus: the person has just opened this field
+          autoFocus
+          // Escape must not close the surrounding dialog.
+          data-mantine-stop-propagation="true"
+          value={draft}
+          readOnly={correction.working}
+          onChange={(event) => correction.write(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+      </InputBox>
       <DidYouMean address={draft} isTyped onUse={correction.write} />
     </>
   )
@@ -47,11 +49,11 @@ export function CorrectionActions({ correction }: { correction: Correction }) {
   const historyTexts = useTexts(historyWords)
   const common = useTexts(words)
   return (
-    <div className={styles.correcting}>
+    <Row gap="xs" justify="end">
       <Button size="compact" working={correction.working} onClick={() => void correction.send()}>
         {historyTexts.sendToFixed()}
       </Button>
       <IconButton size={30} label={common.cancel()} icon={<XIcon size={16} />} onClick={correction.end} />
-    </div>
+    </Row>
   )
 }

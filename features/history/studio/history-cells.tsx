@@ -3,6 +3,7 @@ import { isHandedOver, isOpenLink } from '#features/claims/rules.ts'
 import { claimWords, codeWords } from '#features/claims/texts.ts'
 import { CollectedCount, MailedCount } from '#features/links/studio/place-count.tsx'
 import type { Session } from '#features/sends/studio/session.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { EvidenceList } from '#ui/lists/evidence-list.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
@@ -23,36 +24,34 @@ export function DeliveryCell({ session }: { session: Session }) {
   const { delivery, deliveryDetail, nextTryAt } = session
   if (nextTryAt) {
     const next = historyTexts.nextTry({ at: format.dateTime(nextTryAt) })
-    return (
-      <Cell
-        className={styles.delivery}
-        what={historyTexts.delayed()}
-        why={deliveryDetail ? `${next} (${deliveryDetail})` : next}
-      />
-    )
+    return <Cell what={historyTexts.delayed()} why={deliveryDetail ? `${next} (${deliveryDetail})` : next} />
   }
   if (delivery !== 'bounced') {
     return (
-      <span className={styles.delivery}>
+      <Text as="span" nowrap>
         {session.member && isHandedOver(delivery) ? claimTexts.inWallet() : claimTexts[delivery]()}
         {session.code && session.status === 'pending' && (
-          <small className={styles.code}>
+          <Text as="small" block tone="ink2">
             {session.isCodeLocked ? codeTexts.locked() : codeTexts.code({ code: session.code })}
-          </small>
+          </Text>
         )}
-      </span>
+      </Text>
     )
   }
-  return <Cell className={styles.bounced} what={historyTexts[deliveryReason(deliveryDetail)]()} why={deliveryDetail} />
+  return <Cell isBad what={historyTexts[deliveryReason(deliveryDetail)]()} why={deliveryDetail} />
 }
 
 /** The delivery status with the mail server's reply: as a tooltip with a mouse, below it on phones. */
-function Cell({ what, why, className }: { what: string; why: string; className: string | undefined }) {
+function Cell({ what, why, isBad }: { what: string; why: string; isBad?: boolean }) {
   return (
-    <span className={className} title={why}>
+    <Text as="span" nowrap tone={isBad ? 'error' : undefined} title={why}>
       {what}
-      {why && <small className={styles.answer}>{why}</small>}
-    </span>
+      {why && (
+        <Text as="small" block type="caption" tone="ink2" breaks className={styles.answer}>
+          {why}
+        </Text>
+      )}
+    </Text>
   )
 }
 
@@ -62,12 +61,12 @@ export function EvidenceCell({ session: { evidenceUrl, evidenceText } }: { sessi
   if (!evidenceUrl && !evidenceText) return null
   return (
     <Text as="details" type="caption" tone="ink2" className={styles.evidence}>
-      <summary>
+      <Row as="summary" gap="xs">
         <CaretRightIcon size={12} aria-hidden />
-        <span>
+        <Text as="span" brief>
           {historyTexts.evidence()} <span>{evidenceText || new URL(evidenceUrl).host}</span>
-        </span>
-      </summary>
+        </Text>
+      </Row>
       <EvidenceList items={[{ url: evidenceUrl, name: '', text: evidenceText }]} />
     </Text>
   )
@@ -85,7 +84,9 @@ export function StatusCell({ session }: { session: Session }) {
         <StatusChip status="shared">
           <CollectedCount {...session} />
         </StatusChip>
-        <MailedCount reserved={reserved} className={styles.places} />
+        <Text as="span" block tone="ink2">
+          <MailedCount reserved={reserved} />
+        </Text>
         <WalletReport session={session} />
       </>
     )
@@ -94,9 +95,9 @@ export function StatusCell({ session }: { session: Session }) {
     <span title={revokedReason || suspendedReason || undefined}>
       <StatusChip status={status}>{claimTexts[status]()}</StatusChip>
       {status === 'expired' && isOpenLink(session) && (
-        <small className={styles.places}>
+        <Text as="small" block tone="ink2">
           <CollectedCount {...session} />
-        </small>
+        </Text>
       )}
       <ByParent parent={session.changedVia} />
       <WalletReport session={session} />

@@ -10,11 +10,14 @@ import { SEARCH_MAX } from '#features/templates/rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { InputBox } from '#ui/fields/input-box.tsx'
+import { Box } from '#ui/layout/box.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { manyWords } from '../texts.ts'
-import styles from './history-filters.module.css'
+import styles from './history.module.css'
 import type { Narrowed } from './history-query.ts'
 
 const DateField = lazy(() => import('#ui/fields/date-field.tsx').then((module) => ({ default: module.DateField })))
@@ -40,9 +43,9 @@ export function HistoryFilters(props: Props) {
   const [isOpen, setOpen] = useState(() => value.from !== '' || value.to !== '' || value.delivery !== '')
   const sought = isOfTickets ? manyTexts.searchTickets() : manyTexts.search()
   return (
-    <div className={styles.filters} data-passing>
+    <Stack gap="s" data-passing>
       <Row gap="s" wrap>
-        <span className={styles.search}>
+        <Box as="span" width="narrow" className={styles.search}>
           <InputBox left={<MagnifyingGlassIcon size={16} />}>
             <input
               type="search"
@@ -53,7 +56,7 @@ export function HistoryFilters(props: Props) {
               onChange={(event) => onSearch(event.currentTarget.value)}
             />
           </InputBox>
-        </span>
+        </Box>
         {value.batch && (
           <FilterChip selected onSelect={() => set({ batch: '' })}>
             {manyTexts.oneSend()}
@@ -82,33 +85,27 @@ export function HistoryFilters(props: Props) {
         </Button>
       </Row>
       {isOpen && (
-        <Row gap="s" wrap>
+        <Grid columns={3} gap="s">
           <Suspense>
-            <div className={styles.day}>
-              <DateField label={manyTexts.from()} clearable value={value.from} onChange={(from) => set({ from })} />
-            </div>
-            <div className={styles.day}>
-              <DateField label={manyTexts.to()} clearable value={value.to} onChange={(to) => set({ to })} />
-            </div>
+            <DateField label={manyTexts.from()} clearable value={value.from} onChange={(from) => set({ from })} />
+            <DateField label={manyTexts.to()} clearable value={value.to} onChange={(to) => set({ to })} />
           </Suspense>
-          <div className={styles.day}>
-            <FieldFrame label={manyTexts.delivery()}>
-              {(control) => (
-                <Select
-                  {...control}
-                  data={[
-                    { value: '', label: manyTexts.anyDelivery() },
-                    ...DELIVERIES.map((delivery) => ({ value: delivery, label: claimTexts[delivery]() })),
-                  ]}
-                  value={value.delivery}
-                  onChange={(chosen) => set({ delivery: DELIVERIES.find((one) => one === chosen) ?? '' })}
-                  allowDeselect={false}
-                />
-              )}
-            </FieldFrame>
-          </div>
-        </Row>
+          <FieldFrame label={manyTexts.delivery()}>
+            {(control) => (
+              <Select
+                {...control}
+                data={[
+                  { value: '', label: manyTexts.anyDelivery() },
+                  ...DELIVERIES.map((delivery) => ({ value: delivery, label: claimTexts[delivery]() })),
+                ]}
+                value={value.delivery}
+                onChange={(chosen) => set({ delivery: DELIVERIES.find((one) => one === chosen) ?? '' })}
+                allowDeselect={false}
+              />
+            )}
+          </FieldFrame>
+        </Grid>
       )}
-    </div>
+    </Stack>
   )
 }

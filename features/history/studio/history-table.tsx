@@ -4,6 +4,7 @@ import { ticketLabel } from '#features/templates/event-texts.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { DataTable } from '#ui/lists/data-table.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
@@ -66,7 +67,7 @@ export function HistoryTable({ template, sessions, places, marked, onMark, onSho
           {
             key: 'created',
             label: (
-              <Row as="label" inline gap="s" className={styles.mark}>
+              <Row as="label" inline gap="s">
                 <input
                   type="checkbox"
                   aria-label={manyTexts.markAll()}
@@ -77,23 +78,25 @@ export function HistoryTable({ template, sessions, places, marked, onMark, onSho
               </Row>
             ),
             cell: (row) => (
-              <Row as="label" inline gap="s" className={styles.mark}>
+              <Row as="label" inline gap="s">
                 <input
                   type="checkbox"
                   aria-label={manyTexts.mark({ to: whoOf(row) })}
                   checked={marked.includes(row.challenge)}
                   onChange={() => mark(row.challenge)}
                 />
-                <time className={styles.day} dateTime={row.created} title={format.dateTime(row.created)}>
+                <Text as="time" nowrap dateTime={row.created} title={format.dateTime(row.created)}>
                   {dayOf(row.created)}
                   <ByParent parent={row.sentVia} />
-                </time>
+                </Text>
               </Row>
             ),
           },
           {
             key: 'to',
             label: historyTexts.to(),
+            names: true,
+            width: '64%',
             cell: (row) => {
               const draft = correction.of(row)
               if (draft) return <CorrectedAddress correction={correction} {...draft} to={whoOf(row)} />
@@ -103,6 +106,7 @@ export function HistoryTable({ template, sessions, places, marked, onMark, onSho
           {
             key: 'note',
             label: historyTexts.note(),
+            width: '36%',
             cell: (row) => (
               <>
                 <NoteCell session={row} to={whoOf(row)} />

@@ -9,7 +9,9 @@ import type { Template } from '#features/templates/studio/form-values.ts'
 import { DETAIL } from '#features/templates/studio/list-view.ts'
 import { toastError } from '#ui/calls/toast.ts'
 import { useInvalidate, useQueryCall } from '#ui/calls/use-call.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
@@ -100,7 +102,7 @@ export function History({ template }: { template: Template }) {
     : changesOfRows(sessions.filter(({ challenge }) => marked.includes(challenge)))
   return (
     <CatalogueProvider catalogues={CATALOGUES}>
-      <section className={styles.history}>
+      <Stack as="section" gap="s" className={styles.history}>
         <HistoryFilters
           value={narrowed}
           search={search}
@@ -148,14 +150,14 @@ export function History({ template }: { template: Template }) {
           onMark={setMarked}
           onShowSend={(challenge) => show({ batch: challenge })}
         />
-        <div className={styles.pages}>
+        <Box padInline="l" ground="sheet" className={styles.pages}>
           <Pager
             page={Math.min(page, Math.max(1, pagination.totalPages))}
             pageSize={HISTORY_PAGE_SIZE}
             total={pagination.totalCount}
             onPage={turn}
           />
-        </div>
+        </Box>
         {isReminding && <RemindersDialog template={template} onEnd={() => setReminding(false)} />}
         {changing && (
           <ChangeDialog
@@ -171,7 +173,7 @@ export function History({ template }: { template: Template }) {
             }}
           />
         )}
-      </section>
+      </Stack>
     </CatalogueProvider>
   )
 }

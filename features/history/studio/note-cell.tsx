@@ -5,6 +5,8 @@ import type { Session } from '#features/sends/studio/session.ts'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
+import { InputBox } from '#ui/fields/input-box.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { updateSessionNote } from '../contract.ts'
@@ -49,8 +51,7 @@ export function NoteCell({ session, to }: { session: Session; to: string }) {
       <button
         ref={opener}
         type="button"
-        className={styles.note}
-        data-empty={note === '' || undefined}
+        className={`bz-plain ${styles.note}`}
         title={note || undefined}
         aria-label={note ? historyTexts.editNote({ to, note }) : historyTexts.addNoteTo({ to })}
         onClick={() => {
@@ -58,23 +59,26 @@ export function NoteCell({ session, to }: { session: Session; to: string }) {
           setDraft(note)
         }}
       >
-        {note || historyTexts.addNote()}
+        <Text as="span" block brief tone={note ? undefined : 'ink3'}>
+          {note || historyTexts.addNote()}
+        </Text>
       </button>
     )
   }
   return (
-    <input
-      className={styles.noteInput}
-      aria-label={historyTexts.addNoteTo({ to })}
-      // biome-ignore lint/a11y/noAutofocus: the person has just opened this field
-      autoFocus
-      // Escape must not close the surrounding dialog.
-      data-mantine-stop-propagation="true"
-      value={draft}
-      maxLength={NOTE_MAX}
-      onChange={(event) => setDraft(event.currentTarget.value)}
-      onKeyDown={press}
-      onBlur={() => void save()}
-    />
+    <InputBox>
+      <input
+        aria-label={historyTexts.addNoteTo({ to })}
+        // biome-ignore lint/a11y/noAutofocus: the person has just opened this field
+        autoFocus
+        // Escape must not close the surrounding dialog.
+        data-mantine-stop-propagation="true"
+        value={draft}
+        maxLength={NOTE_MAX}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onKeyDown={press}
+        onBlur={() => void save()}
+      />
+    </InputBox>
   )
 }

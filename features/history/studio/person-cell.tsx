@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { usePersonName } from '#features/names/view/use-person-name.ts'
 import type { Session } from '#features/sends/studio/session.ts'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { historyWords } from '../row-texts.ts'
 import { manyWords } from '../texts.ts'
-import styles from './history.module.css'
 
 /** Returns the words for a row's recipient: their name, else their address, else what the row is for. */
 export function useRecipient(): (session: Session) => string {
@@ -28,25 +29,25 @@ export function PersonCell({ session, ticket }: { session: Session; ticket: stri
   const isOther = listedName !== '' && listedName !== name
   return (
     <>
-      <span className={styles.to} title={email ?? member?.did}>
+      <Text as="span" block brief title={email ?? member?.did}>
         <bdi>{recipient(session)}</bdi>
-      </span>
-      {name !== '' && email && (
-        <small className={styles.below} title={email}>
-          {email}
-        </small>
-      )}
-      {ticket && (
-        <small className={styles.below} title={ticket}>
-          {ticket}
-        </small>
-      )}
+      </Text>
+      {name !== '' && email && <Below title={email}>{email}</Below>}
+      {ticket && <Below title={ticket}>{ticket}</Below>}
       {isOther && (
-        <small className={styles.below} title={listedName}>
+        <Below title={listedName}>
           {nameSource === 'given' && <>{historyTexts.nameChanged()} </>}
           {historyTexts.onYourList({ name: listedName })}
-        </small>
+        </Below>
       )}
     </>
+  )
+}
+
+function Below({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Text as="small" block brief type="small" tone="ink2" title={title}>
+      {children}
+    </Text>
   )
 }

@@ -13,11 +13,11 @@ import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { reissueSession } from '../contract.ts'
-import styles from './history.module.css'
 import { ReasonField } from './reason-field.tsx'
 import { useReason } from './use-reason.ts'
 import { wordsOf } from './words-of.ts'
@@ -57,7 +57,7 @@ export function ReissueDialog({ template, session, to, onEnd }: Props) {
       <Text below="l" width="text" tone="ink2">
         {manyTexts.reissueThen()}
       </Text>
-      <div className={styles.fields}>
+      <Stack gap="l">
         {template.data.badgeCategory === 'ticket' &&
           (['name', 'seat', 'section'] as const).map((key) => (
             <TextField
@@ -79,7 +79,7 @@ export function ReissueDialog({ template, session, to, onEnd }: Props) {
           checked={isNotified}
           onChange={setIsNotified}
         />
-      </div>
+      </Stack>
       <OperationDialog
         operation={signing.operation}
         byWallet

@@ -15,6 +15,7 @@ import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
@@ -97,7 +98,7 @@ export function RowActions({ session, to, isBack, onCorrect, onRevoke, onSuspend
     return { label: historyTexts.revoke(), danger: true, onSelect: onRevoke }
   })
   return (
-    <div className={styles.actions} ref={root}>
+    <Row gap="xs" justify="end" className={styles.actions} ref={root}>
       {isFixedFirst && (
         <Button size="compact" aria-label={`${historyTexts.fix()} (${to})`} onClick={onCorrect}>
           {historyTexts.fix()}
@@ -123,6 +124,6 @@ export function RowActions({ session, to, isBack, onCorrect, onRevoke, onSuspend
         title={historyTexts.resendMail()}
         queued={common.sending()}
       />
-    </div>
+    </Row>
   )
 }

@@ -1,9 +1,9 @@
 import { WALLET_STATES } from '#features/badges/rules.ts'
 import { isOpenLink } from '#features/claims/rules.ts'
 import type { Session } from '#features/sends/studio/session.ts'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { walletWords } from '../row-texts.ts'
-import styles from './history.module.css'
 
 /** What other wallets reported about the badges of a row; nothing without a report. */
 export function WalletReport({ session }: { session: Session }) {
@@ -16,8 +16,8 @@ export function WalletReport({ session }: { session: Session }) {
   )
   const full = isOpenLink(session) ? undefined : states.map((state) => walletTexts[`${state}Full`]()).join(' ')
   return (
-    <small className={styles.places} title={full}>
+    <Text as="small" block tone="ink2" title={full}>
       {said.join(' · ')}
-    </small>
+    </Text>
   )
 }

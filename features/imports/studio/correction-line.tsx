@@ -3,11 +3,12 @@ import { addressFault } from '#base/email-address.ts'
 import { readRecipient } from '#base/split-addresses.ts'
 import { DidYouMean } from '#ui/fields/did-you-mean.tsx'
 import { InputBox } from '#ui/fields/input-box.tsx'
-import { Row } from '#ui/layout/row.tsx'
-import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { addressFaults } from '#ui/words/address-texts.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { importWords } from '../texts.ts'
+import { CorrectionState } from './correction-state.tsx'
 import styles from './import-corrections.module.css'
 import type { CheckedRow } from './use-import.ts'
 
@@ -40,8 +41,10 @@ export const CorrectionLine = memo(function CorrectionLine({ row, corrected, onC
   }
   const isShown = fault !== undefined && !isTyped
   return (
-    <li className={styles.line}>
-      <label htmlFor={id}>{importTexts.rowNumber({ row: String(row.row) })}</label>
+    <Stack as="li" gap="m" rows="xs" className={styles.line}>
+      <Text as="label" tone="ink2" htmlFor={id}>
+        {importTexts.rowNumber({ row: String(row.row) })}
+      </Text>
       <div>
         <InputBox invalid={isShown}>
           <input
@@ -64,23 +67,11 @@ export const CorrectionLine = memo(function CorrectionLine({ row, corrected, onC
             }}
           />
         </InputBox>
-        <Row
-          as="p"
+        <CorrectionState
           id={`${id}-state`}
-          above="xs"
-          gap="s"
-          align="stretch"
-          type="small"
-          tone="owner"
-          weight={500}
-          className={styles.state}
-          data-bad={isShown || undefined}
-        >
-          {isShown && <StatusGlyph status="notDelivered" size={13} />}
-          {!fault && corrected && <StatusGlyph status="owner" size={13} />}
-          {isShown && addressFaultsTexts[fault]()}
-          {!fault && corrected && importTexts.rowCorrected()}
-        </Row>
+          problem={isShown ? addressFaultsTexts[fault]() : undefined}
+          isCorrected={!fault && Boolean(corrected)}
+        />
         <DidYouMean
           address={draft}
           isTyped={isTyped}
@@ -91,6 +82,6 @@ export const CorrectionLine = memo(function CorrectionLine({ row, corrected, onC
           }}
         />
       </div>
-    </li>
+    </Stack>
   )
 })

@@ -2,12 +2,12 @@ import { useId, useState } from 'react'
 import { EVIDENCE_TEXT_MAX, type Evidence, evidenceFault, NO_EVIDENCE } from '#features/claims/evidence-rules.ts'
 import { FieldCounter } from '#ui/fields/field-counter.tsx'
 import { InputBox } from '#ui/fields/input-box.tsx'
-import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
-import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { importWords } from '../texts.ts'
+import { CorrectionState } from './correction-state.tsx'
 import styles from './import-corrections.module.css'
 import type { CheckedRow } from './use-import.ts'
 
@@ -43,8 +43,10 @@ export function EvidenceLine({ row, field, corrected, onCorrect }: Props) {
     },
   }
   return (
-    <li className={styles.line}>
-      <label htmlFor={id}>{importTexts.rowNumber({ row: String(row.row) })}</label>
+    <Stack as="li" gap="m" rows="xs" className={styles.line}>
+      <Text as="label" tone="ink2" htmlFor={id}>
+        {importTexts.rowNumber({ row: String(row.row) })}
+      </Text>
       <div>
         <Text below="xs" breaks>
           {row.email}
@@ -67,25 +69,14 @@ export function EvidenceLine({ row, field, corrected, onCorrect }: Props) {
             <textarea {...control} rows={3} onChange={(event) => setDraft(event.currentTarget.value)} />
           )}
         </InputBox>
-        <Row
-          as="p"
+        <CorrectionState
           id={`${id}-state`}
-          above="xs"
-          gap="s"
-          align="stretch"
-          type="small"
-          tone="owner"
-          weight={500}
-          className={styles.state}
-          data-bad={isShown || undefined}
+          problem={isShown ? sentence(fault) : undefined}
+          isCorrected={!fault && corrected !== undefined}
         >
-          {isShown && <StatusGlyph status="notDelivered" size={13} />}
-          {!fault && corrected !== undefined && <StatusGlyph status="owner" size={13} />}
-          {isShown && sentence(fault)}
-          {!fault && corrected !== undefined && importTexts.rowCorrected()}
-          {isShown && field === 'evidenceText' && <FieldCounter length={draft.length} max={EVIDENCE_TEXT_MAX} />}
-        </Row>
+          {field === 'evidenceText' && <FieldCounter length={draft.length} max={EVIDENCE_TEXT_MAX} />}
+        </CorrectionState>
       </div>
-    </li>
+    </Stack>
   )
 }

@@ -5,14 +5,13 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { importWords } from '../texts.ts'
-import styles from './import-form.module.css'
 
 /** Chooses a file of people; states the maximum size. */
 export function ImportButton({ onFile, label, children }: ComponentProps<FilePart['Choose']>) {
   const importTexts = useTexts(importWords)
   const input = useRef<HTMLInputElement>(null)
   return (
-    <Row gap="l" rows="s" justify="between" wrap tone="ink2" className={styles.choose}>
+    <Row gap="l" rows="s" justify="between" wrap type="small" tone="ink2">
       <Row gap="s" align="stretch" wrap>
         <Button size="compact" icon={<FileCsvIcon size={18} />} onClick={() => input.current?.click()}>
           {label ?? importTexts.choose()}

@@ -3,10 +3,10 @@ import { evidenceWords } from '#features/sends/evidence-texts.ts'
 import { fieldsOf } from '#features/sends/studio/ticket-rows.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { importWords } from '../texts.ts'
-import styles from './import-form.module.css'
 import type { Check } from './use-import.ts'
 
 type Mapping = Check['mapping']
@@ -43,7 +43,7 @@ export function ImportColumns({ template, check, onMap }: Props) {
     field === 'name' && mapping.givenName >= 0 ? importTexts.lastName() : importTexts[field]()
   return (
     <div>
-      <div className={styles.columns}>
+      <Grid least="l" gap="l">
         {fields.map((field) => (
           <FieldFrame key={field} label={labelOf(field)} optional={isOptional(field)}>
             {(control) => (
@@ -57,7 +57,7 @@ export function ImportColumns({ template, check, onMap }: Props) {
             )}
           </FieldFrame>
         ))}
-      </div>
+      </Grid>
       {ignored.length > 0 && (
         <Text above="s" type="small" tone="ink2">
           {importTexts.ignored({

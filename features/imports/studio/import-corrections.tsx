@@ -3,6 +3,7 @@ import { csvLine } from '#base/csv-line.ts'
 import { isEvidenceFault } from '#features/claims/evidence-rules.ts'
 import { saveFile } from '#ui/browser/save-file.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { addressFaults } from '#ui/words/address-texts.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -11,7 +12,6 @@ import { CORRECTIONS_MAX, type CorrectedField, type Correction, correctedCells, 
 import { importWords, receiptWords } from '../texts.ts'
 import { CorrectionLine } from './correction-line.tsx'
 import { EvidenceLine } from './evidence-line.tsx'
-import styles from './import-corrections.module.css'
 import type { CheckedRow } from './use-import.ts'
 
 type Props = {
@@ -44,9 +44,11 @@ export function ImportCorrections({ rows, corrections, onCorrect, ref }: Props) 
     saveFile(new Blob(['\uFEFF', head, ...lines], { type: 'text/csv' }), importTexts.restName())
   }
   return (
-    <Stack as="section" gap="s" className={styles.corrections} aria-label={importTexts.toCorrect()}>
-      <h3>{importTexts.toCorrect()}</h3>
-      <ul ref={ref}>
+    <Stack as="section" gap="s" aria-label={importTexts.toCorrect()}>
+      <Heading as="h3" type="text" weight={600}>
+        {importTexts.toCorrect()}
+      </Heading>
+      <Stack as="ul" gap="s" ref={ref}>
         {rows.slice(0, most).map((row) => {
           const field = correctedField(row.fault)
           const corrected = correctedTo.get(row.row)?.[field]
@@ -62,7 +64,7 @@ export function ImportCorrections({ rows, corrections, onCorrect, ref }: Props) 
             />
           )
         })}
-      </ul>
+      </Stack>
       {hidden > 0 && most < CORRECTIONS_MAX && (
         <div>
           <Button size="compact" onClick={() => setMost(CORRECTIONS_MAX)}>

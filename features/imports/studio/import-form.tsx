@@ -13,7 +13,7 @@ import { useRefusalText } from '#features/sends/studio/use-refusal-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
-import { Row } from '#ui/layout/row.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
@@ -21,7 +21,6 @@ import { importWords } from '../texts.ts'
 import { ImportButton } from './import-button.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportCorrections } from './import-corrections.tsx'
-import styles from './import-form.module.css'
 import { ImportPreflight } from './import-preflight.tsx'
 import { ImportSource } from './import-source.tsx'
 import { type Check, useImport } from './use-import.ts'
@@ -137,17 +136,9 @@ export function ImportForm(props: ComponentProps<FilePart['Form']>) {
               />
             )}
             {check.samples.length > 0 && (
-              <Row
-                as="ul"
-                gap="xxl"
-                rows="l"
-                align="stretch"
-                wrap
-                className={styles.samples}
-                aria-label={importTexts.samples()}
-              >
+              <Grid as="ul" least="s" gap="l" aria-label={importTexts.samples()}>
                 {check.samples.map(({ email, name, card }) => (
-                  <li key={email}>
+                  <Text as="li" key={email} type="small" tone="ink2" breaks>
                     <FlatCard spec={card as CardSpec} width={SAMPLE_WIDTH} />
                     <Text as="span" above="s" block brief title={email}>
                       {name !== '' && (
@@ -158,12 +149,14 @@ export function ImportForm(props: ComponentProps<FilePart['Form']>) {
                       )}
                       {email}
                     </Text>
-                  </li>
+                  </Text>
                 ))}
                 {check.ready > check.samples.length && (
-                  <li>{importTexts.andMore({ count: check.ready - check.samples.length })}</li>
+                  <Text as="li" type="small" tone="ink2">
+                    {importTexts.andMore({ count: check.ready - check.samples.length })}
+                  </Text>
                 )}
-              </Row>
+              </Grid>
             )}
           </>
         )}

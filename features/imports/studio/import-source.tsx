@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { ENCODINGS } from '../encoding-rules.ts'
 import { encodingWords, importWords } from '../texts.ts'
-import styles from './import-form.module.css'
 import type { Check } from './use-import.ts'
 
 type Encoding = (typeof ENCODINGS)[number]
@@ -34,7 +34,7 @@ export function ImportSource({ check, chosen, onSheet, onEncoding }: Props) {
   if (sheets.length < 2 && !hasEncoding) return null
   return (
     <div>
-      <div className={styles.columns}>
+      <Grid least="l" gap="l">
         {sheets.length > 1 && (
           <FieldFrame label={importTexts.sheet()}>
             {(control) => (
@@ -61,7 +61,7 @@ export function ImportSource({ check, chosen, onSheet, onEncoding }: Props) {
             )}
           </FieldFrame>
         )}
-      </div>
+      </Grid>
       {hasEncoding && unusual.length > 0 && (
         <Text above="s" type="small" tone="ink2">
           {importTexts.readAs({ names: new Intl.ListFormat(language, { type: 'unit' }).format(unusual) })}

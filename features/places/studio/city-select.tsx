@@ -5,6 +5,7 @@ import type { Output } from '#base/endpoint.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { SearchSelect } from '#ui/fields/search-select.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { foldName } from '../city-search-rules.ts'
@@ -75,7 +76,9 @@ export function CitySelect({ country, onChoose, error, autoFocus }: Props) {
       renderOption={({ option }) => (
         <Row as="span" gap="s" align="baseline" shrinks>
           {option.label}
-          <span className={styles.state}>{cities[Number(option.value)]?.state_name}</span>
+          <Text as="span" nowrap type="small" tone="ink3" className={styles.state}>
+            {cities[Number(option.value)]?.state_name}
+          </Text>
         </Row>
       )}
       maxLength={CITY_SEARCH_MAX}

@@ -1,6 +1,8 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useState } from 'react'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Box } from '#ui/layout/box.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
@@ -9,7 +11,6 @@ import { placeWords } from '../texts.ts'
 import { CitySelect } from './city-select.tsx'
 import { CountrySelect } from './country-select.tsx'
 import { Flag } from './flag.tsx'
-import styles from './place-field.module.css'
 
 type Props = { value: Place | null; onChange: (place: Place | null) => void; error?: string | undefined }
 
@@ -31,7 +32,7 @@ export function PlaceField({ value, onChange, error }: Props) {
   return (
     <Box as="fieldset">
       <legend className="bz-hidden">{placeTexts.place()}</legend>
-      <div className={styles.row}>
+      <Grid columns={2} gap="l">
         <CountrySelect
           value={country}
           onChange={(iso2) => {
@@ -46,18 +47,18 @@ export function PlaceField({ value, onChange, error }: Props) {
             <Text below="s" weight={600}>
               {placeTexts.city()}
             </Text>
-            <Row className={styles.chosen}>
-              <Row as="span" inline gap="s" tone="ink" weight={500} className={styles.chip}>
+            <Row padBlock="xs">
+              <Row as="span" inline shrinks padBlock="xxs" padInline="s" ground="accent" round="s" gap="s" weight={500}>
                 <Flag iso2={value.iso2} />
-                <span>{locationText(value)}</span>
-                <button
-                  type="button"
-                  className={styles.clear}
-                  aria-label={placeTexts.clear({ place: locationText(value) })}
+                <Text as="span" brief>
+                  {locationText(value)}
+                </Text>
+                <IconButton
+                  size={24}
+                  label={placeTexts.clear({ place: locationText(value) })}
+                  icon={<XIcon size={14} weight="bold" />}
                   onClick={clear}
-                >
-                  <XIcon size={14} weight="bold" />
-                </button>
+                />
               </Row>
             </Row>
           </div>
@@ -72,7 +73,7 @@ export function PlaceField({ value, onChange, error }: Props) {
             error={country ? error : undefined}
           />
         )}
-      </div>
+      </Grid>
       {country && !value && (
         <Text above="s" type="caption" tone="ink3">
           {placeTexts.source()}

@@ -3,6 +3,7 @@ import type { Language } from '#base/text.ts'
 import type { FieldProps } from '#ui/fields/field-frame.tsx'
 import { SearchSelect } from '#ui/fields/search-select.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { zoneWords } from '../texts.ts'
 import { findZones, knownZones, readZone, ZONE_REGIONS, zoneOffset, zoneSearchName } from '../zone-rules.ts'
@@ -49,7 +50,9 @@ export function ZoneSelect({ value, onChange, at, ...frame }: Props) {
       renderOption={({ option }) => (
         <Row as="span" gap="m" align="baseline" justify="between" grow>
           {option.label}
-          <span className={styles.state}>{keptOffset(option.value, at ?? new Date())}</span>
+          <Text as="span" nowrap type="small" tone="ink3" className={styles.state}>
+            {keptOffset(option.value, at ?? new Date())}
+          </Text>
         </Row>
       )}
     />

@@ -1,3 +1,6 @@
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import styles from './template-form.module.css'
 
 type Props<V extends string> = {
@@ -13,12 +16,16 @@ type Props<V extends string> = {
 export function Choices<V extends string>({ label, aside, name, options, chosen, onChoose }: Props<V>) {
   return (
     <fieldset className={styles.choices} data-many={options.length > 5 || undefined}>
-      <legend>
+      <Row as="legend" below="s" align="baseline" justify="between" full>
         {label}
-        {aside && <span className="bz-caption">{aside}</span>}
-      </legend>
+        {aside && (
+          <Text as="span" type="caption" tone="ink3" weight={400}>
+            {aside}
+          </Text>
+        )}
+      </Row>
       {options.map((option) => (
-        <label key={option.value}>
+        <Stack as="label" key={option.value} gap="s" across="center" className={styles.choice}>
           <input
             type="radio"
             name={name}
@@ -29,8 +36,10 @@ export function Choices<V extends string>({ label, aside, name, options, chosen,
           <span className={styles.sample} data-look={option.value} aria-hidden="true">
             {option.sample}
           </span>
-          <span className={option.isNamed ? styles.sampleName : 'bz-hidden'}>{option.label}</span>
-        </label>
+          <Text as="span" type="caption" tone="ink2" className={option.isNamed ? styles.name : 'bz-hidden'}>
+            {option.label}
+          </Text>
+        </Stack>
       ))}
     </fieldset>
   )

@@ -13,7 +13,6 @@ import { skillLines } from '../skill-rules.ts'
 import { skillFormWords, skillTypes, skillWords } from '../skill-texts.ts'
 import { detailWords, eventStages } from '../texts.ts'
 import type { Template } from './form-values.ts'
-import styles from './template-detail.module.css'
 import { TemplateVersions } from './template-versions.tsx'
 import { useEventTime } from './use-event-time.ts'
 
@@ -54,13 +53,15 @@ export function DetailInformation({ template }: { template: Template }) {
   ]
   return (
     <>
-      <Stack as="dl" above="xl" gap="l" className={styles.facts}>
+      <Stack as="dl" above="xl" gap="l">
         {facts.map(({ label, value }) => (
           <div key={label}>
             <Text as="dt" weight={600}>
               {label}
             </Text>
-            <dd>{value}</dd>
+            <Text as="dd" above="xxs" width="text" tone="ink2" lines breaks>
+              {value}
+            </Text>
           </div>
         ))}
         {hash && (
@@ -68,7 +69,9 @@ export function DetailInformation({ template }: { template: Template }) {
             <Text as="dt" weight={600}>
               {detailTexts.hash()}
             </Text>
-            <dd className="bz-mono">{hash}</dd>
+            <Text as="dd" above="xxs" tone="ink2" className="bz-mono">
+              {hash}
+            </Text>
           </div>
         )}
       </Stack>

@@ -1,9 +1,12 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { useState } from 'react'
 import { onlyDigits } from '#ui/fields/mend-typed.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
+import { Fold } from '#ui/lists/fold.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -37,43 +40,29 @@ export function FormAdvanced(props: FormPartProps) {
   const asksPoints = asks.points && mayGivePoints
   if (!asks.timestamped && !asks.options && !asks.quantity && !asksPoints) return null
   return (
-    <details
-      className={styles.advanced}
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      data-tour="advanced"
-    >
-      <summary>
-        <span>
-          <strong>{formTexts.advanced()}</strong>
-          <small>{summary}</small>
-        </span>
-        <CaretDownIcon size={20} aria-hidden />
-      </summary>
-      <div className={styles.fields}>
-        {asks.timestamped && (
-          <SwitchField
-            label={formTexts.timestamped()}
-            hint={formTexts.timestampedHint()}
-            checked={values.timestamped}
-            onChange={(timestamped) => change({ timestamped })}
-          />
-        )}
-        {asks.options && <TicketOptions values={values} change={change} />}
-        {asks.quantity && (
-          <TextField
-            label={detailFieldTexts.quantity()}
-            hint={detailFieldTexts.quantityHint()}
-            optional
-            inputMode="decimal"
-            value={values.quantity}
-            onChange={(quantity) => change({ quantity: oneDecimalPoint(quantity) })}
-            error={error('limit')}
-          />
-        )}
-        {asksPoints && <Points values={values} change={change} problem={error('points')} />}
-      </div>
-    </details>
+    <Fold title={formTexts.advanced()} summary={summary} isOpen={isOpen} onOpen={setOpen} data-tour="advanced">
+      {asks.timestamped && (
+        <SwitchField
+          label={formTexts.timestamped()}
+          hint={formTexts.timestampedHint()}
+          checked={values.timestamped}
+          onChange={(timestamped) => change({ timestamped })}
+        />
+      )}
+      {asks.options && <TicketOptions values={values} change={change} />}
+      {asks.quantity && (
+        <TextField
+          label={detailFieldTexts.quantity()}
+          hint={detailFieldTexts.quantityHint()}
+          optional
+          inputMode="decimal"
+          value={values.quantity}
+          onChange={(quantity) => change({ quantity: oneDecimalPoint(quantity) })}
+          error={error('limit')}
+        />
+      )}
+      {asksPoints && <Points values={values} change={change} problem={error('points')} />}
+    </Fold>
   )
 }
 
@@ -82,9 +71,9 @@ type PartProps = Pick<FormPartProps, 'values' | 'change'>
 function TicketOptions({ values, change }: PartProps) {
   const detailFieldTexts = useTexts(detailFieldWords)
   return (
-    <fieldset className={styles.options}>
+    <Stack as="fieldset" gap="s">
       <Text as="legend">{detailFieldTexts.options()}</Text>
-      <Text above="xs" type="small" tone="ink3" className={styles.hint}>
+      <Text above="xs" below="xs" type="small" tone="ink3">
         {detailFieldTexts.optionsHint()}
       </Text>
       <SwitchField
@@ -102,7 +91,7 @@ function TicketOptions({ values, change }: PartProps) {
         checked={values.optionSection}
         onChange={(optionSection) => change({ optionSection })}
       />
-    </fieldset>
+    </Stack>
   )
 }
 
@@ -110,7 +99,7 @@ function Points({ values, change, problem }: PartProps & { problem: string | und
   const formTexts = useTexts(formWords)
   const detailFieldTexts = useTexts(detailFieldWords)
   return (
-    <div className={styles.points}>
+    <Grid columns={2} gap="l" className={styles.points}>
       <TextField
         label={formTexts.points()}
         optional
@@ -120,7 +109,7 @@ function Points({ values, change, problem }: PartProps & { problem: string | und
         onChange={(points) => change({ points })}
         error={problem}
       />
-      <fieldset className={styles.signs}>
+      <Row as="fieldset" padBlock="xs" gap="s">
         <legend className="bz-hidden">{detailFieldTexts.pointsSign()}</legend>
         <FilterChip selected={!values.negative} onSelect={() => change({ negative: false })}>
           {detailFieldTexts.adds()}
@@ -128,8 +117,8 @@ function Points({ values, change, problem }: PartProps & { problem: string | und
         <FilterChip selected={values.negative} onSelect={() => change({ negative: true })}>
           {detailFieldTexts.takes()}
         </FilterChip>
-      </fieldset>
-    </div>
+      </Row>
+    </Grid>
   )
 }
 

@@ -2,6 +2,7 @@ import { isEmoji, unknownLetters } from '#card/measure.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -29,9 +30,9 @@ export function FormContent(props: FormPartProps) {
   const sentence = useProblemText()
   const error = (field: string) => (problems[field] ? sentence(problems[field]) : undefined)
   return (
-    <section className={styles.content} data-tour="content">
+    <Stack as="section" gap="xl" className={styles.content} data-tour="content">
       <PictureField category={category} isNew={isNew} values={values} change={change} problem={error('picture')} />
-      <div className={styles.fields}>
+      <Stack gap="l">
         {CATEGORY_FIELDS[category].title ? (
           <div>
             <TextField
@@ -48,11 +49,11 @@ export function FormContent(props: FormPartProps) {
           </div>
         ) : (
           <div>
-            <Text as="span" below="s" block weight={600} className={styles.label}>
+            <Text as="span" below="s" block weight={600}>
               {detailFieldTexts.fixedTitle()}
             </Text>
             <Text type="lead">{membershipWords(issuerName, lang).name}</Text>
-            <Text above="xs" type="small" tone="ink3" className={styles.hint}>
+            <Text above="xs" type="small" tone="ink3">
               {detailFieldTexts.fixedTitleHint()}
             </Text>
           </div>
@@ -82,8 +83,8 @@ export function FormContent(props: FormPartProps) {
           />
         )}
         <FolderField {...props} />
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   )
 }
 

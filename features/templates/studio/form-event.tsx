@@ -4,13 +4,15 @@ import { ZoneSelect } from '#features/places/studio/zone-select.tsx'
 import { isMoment } from '#ui/fields/read-day.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Box } from '#ui/layout/box.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { instantOf } from '../event-time-rules.ts'
 import { eventWords } from '../form-texts.ts'
 import { STREET_MAX } from '../rules.ts'
 import type { FormPartProps } from './form-part.ts'
-import styles from './template-form.module.css'
 
 const DateField = lazy(() => import('#ui/fields/date-field.tsx').then((module) => ({ default: module.DateField })))
 
@@ -26,10 +28,10 @@ export function FormEvent({ values, change, problems }: FormPartProps) {
     change({ startsAt, endsAt })
   }
   return (
-    <section className={styles.part} data-tour="event">
+    <Stack as="section" gap="l" data-tour="event">
       <h3>{eventTexts.when()}</h3>
-      <Suspense fallback={<div className={styles.datesComing} />}>
-        <div className={styles.pair}>
+      <Suspense fallback={<Box pad="xxxl" />}>
+        <Grid least="l" gap="l">
           <DateField
             label={eventTexts.starts()}
             value={values.startsAt}
@@ -45,7 +47,7 @@ export function FormEvent({ values, change, problems }: FormPartProps) {
             withTime
             error={error('endDate')}
           />
-        </div>
+        </Grid>
       </Suspense>
       <ZoneSelect
         label={eventTexts.timeZone()}
@@ -74,6 +76,6 @@ export function FormEvent({ values, change, problems }: FormPartProps) {
           />
         </>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -6,6 +6,8 @@ import { useQueryCall } from '#ui/calls/use-call.ts'
 import { ColorField } from '#ui/fields/color-field.tsx'
 import { ContrastNote } from '#ui/fields/contrast-note.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { CATEGORY_FIELDS } from '../category-rules.ts'
@@ -14,7 +16,6 @@ import { CARD_EFFECTS, SHAPES, TEXTURES } from '../rules.ts'
 import { formWords } from '../texts.ts'
 import { Choices } from './choices.tsx'
 import type { FormPartProps } from './form-part.ts'
-import styles from './template-form.module.css'
 
 const TEXT_PRESETS = ['#FFFFFF', ...BANNER_PRESETS]
 
@@ -29,7 +30,7 @@ export function FormLook(props: FormPartProps) {
   const { look } = CATEGORY_FIELDS[category]
   if (look === 'own') return null
   return (
-    <section className={styles.part} style={colors} data-tour="look">
+    <Stack as="section" gap="l" style={colors} data-tour="look">
       <h3>{formTexts.look()}</h3>
       {look === 'shapes' ? <ShapeChoice {...props} /> : <Colors {...props} />}
       {/* The text of a Role stands on a light plate, whatever its colour. */}
@@ -41,7 +42,7 @@ export function FormLook(props: FormPartProps) {
         />
       )}
       {look === 'textures' && <Effects {...props} />}
-    </section>
+    </Stack>
   )
 }
 
@@ -68,7 +69,7 @@ function ShapeChoice({ values, change, problems }: FormPartProps) {
         chosen={values.themeShape}
         onChoose={(themeShape) => change({ themeShape })}
       />
-      <div className={styles.colors}>
+      <Grid columns={2} beside gap="l">
         <ColorField
           label={detailFieldTexts.color()}
           value={values.themeBgColor}
@@ -76,7 +77,7 @@ function ShapeChoice({ values, change, problems }: FormPartProps) {
           presets={grounds}
           error={problems.themeBgColor && sentence(problems.themeBgColor)}
         />
-      </div>
+      </Grid>
     </>
   )
 }
@@ -87,29 +88,29 @@ function Colors({ values, change, problems }: FormPartProps) {
   const grounds = useGrounds()
   const error = (field: string) => (problems[field] ? sentence(problems[field]) : undefined)
   return (
-    <div className={styles.colors}>
-      <ColorField
-        label={formTexts.background()}
-        value={values.themeBgColor}
-        onChange={(themeBgColor) => change({ themeBgColor })}
-        presets={grounds}
-        error={error('themeBgColor')}
-      />
-      <ColorField
-        label={formTexts.text()}
-        value={values.themeTextColor}
-        onChange={(themeTextColor) => change({ themeTextColor })}
-        presets={TEXT_PRESETS}
-        error={error('themeTextColor')}
-      />
-      <div className={styles.logo}>
-        <SwitchField
-          label={formTexts.logoOnBack()}
-          checked={values.themeIsLogoBack}
-          onChange={(themeIsLogoBack) => change({ themeIsLogoBack })}
+    <>
+      <Grid columns={2} beside gap="l">
+        <ColorField
+          label={formTexts.background()}
+          value={values.themeBgColor}
+          onChange={(themeBgColor) => change({ themeBgColor })}
+          presets={grounds}
+          error={error('themeBgColor')}
         />
-      </div>
-    </div>
+        <ColorField
+          label={formTexts.text()}
+          value={values.themeTextColor}
+          onChange={(themeTextColor) => change({ themeTextColor })}
+          presets={TEXT_PRESETS}
+          error={error('themeTextColor')}
+        />
+      </Grid>
+      <SwitchField
+        label={formTexts.logoOnBack()}
+        checked={values.themeIsLogoBack}
+        onChange={(themeIsLogoBack) => change({ themeIsLogoBack })}
+      />
+    </>
   )
 }
 

@@ -1,5 +1,4 @@
 import { TagsInput } from '@mantine/core'
-import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
@@ -9,15 +8,14 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
+import { Fold } from '#ui/lists/fold.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { ALIGNMENTS_MAX, keptTags, type Skill, TAGS_MAX } from '../skill-rules.ts'
 import { skillFormWords, skillWords } from '../skill-texts.ts'
 import { isSkillField } from './form-check.ts'
 import type { FormPartProps } from './form-part.ts'
-import styles from './form-skills.module.css'
 import { SkillRow } from './skill-row.tsx'
-import form from './template-form.module.css'
 
 const NO_SKILL: Skill = { targetName: '', targetUrl: '', targetFramework: '', targetCode: '', targetType: '' }
 
@@ -39,52 +37,42 @@ export function FormSkills({ values, change, problems, refusals }: FormPartProps
   const error = (field: string) => (problems[field] ? sentence(problems[field]) : undefined)
   const summary = useSummary(values)
   return (
-    <details className={form.advanced} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <span>
-          <strong>{texts.title()}</strong>
-          <small>{summary}</small>
-        </span>
-        <CaretDownIcon size={20} aria-hidden />
-      </summary>
-      <div className={form.fields}>
-        <Skills values={values} change={change} error={error} />
-        <FieldFrame
-          label={names.tags()}
-          hint={texts.tagsHint()}
-          error={error('tags')}
-          aside={`${values.tags.length} / ${TAGS_MAX}`}
-        >
-          {(control) => (
-            <TagsInput
-              {...control}
-              value={values.tags}
-              onChange={(tags) => change({ tags: keptTags(tags) })}
-              maxTags={TAGS_MAX}
-              splitChars={[',', ';']}
-              acceptValueOnBlur
-              error={Boolean(error('tags'))}
-              classNames={{ pill: styles.tag }}
-            />
-          )}
-        </FieldFrame>
-        <TextField
-          label={names.credits()}
-          hint={texts.creditsHint()}
-          optional
-          inputMode="decimal"
-          value={values.credits}
-          onChange={(credits) => change({ credits })}
-          error={error('credits')}
-        />
-        <SwitchField
-          label={texts.suspendable()}
-          hint={texts.suspendableHint()}
-          checked={values.suspendable}
-          onChange={(suspendable) => change({ suspendable })}
-        />
-      </div>
-    </details>
+    <Fold title={texts.title()} summary={summary} isOpen={isOpen} onOpen={setOpen}>
+      <Skills values={values} change={change} error={error} />
+      <FieldFrame
+        label={names.tags()}
+        hint={texts.tagsHint()}
+        error={error('tags')}
+        aside={`${values.tags.length} / ${TAGS_MAX}`}
+      >
+        {(control) => (
+          <TagsInput
+            {...control}
+            value={values.tags}
+            onChange={(tags) => change({ tags: keptTags(tags) })}
+            maxTags={TAGS_MAX}
+            splitChars={[',', ';']}
+            acceptValueOnBlur
+            error={Boolean(error('tags'))}
+          />
+        )}
+      </FieldFrame>
+      <TextField
+        label={names.credits()}
+        hint={texts.creditsHint()}
+        optional
+        inputMode="decimal"
+        value={values.credits}
+        onChange={(credits) => change({ credits })}
+        error={error('credits')}
+      />
+      <SwitchField
+        label={texts.suspendable()}
+        hint={texts.suspendableHint()}
+        checked={values.suspendable}
+        onChange={(suspendable) => change({ suspendable })}
+      />
+    </Fold>
   )
 }
 
@@ -111,7 +99,7 @@ function Skills({ values, change, error }: SkillsProps) {
   return (
     <Stack as="fieldset" gap="l" across="start">
       <Text as="legend">{names.skills()}</Text>
-      <Text above="xs" type="small" tone="ink3" className={form.hint}>
+      <Text above="xs" type="small" tone="ink3">
         {texts.skillsHint()}
       </Text>
       {alignment.map((skill, at) => (
@@ -127,7 +115,7 @@ function Skills({ values, change, error }: SkillsProps) {
         />
       ))}
       {problem && (
-        <Row as="p" above="s" gap="s" type="small" tone="error" className={form.problem} role="alert">
+        <Row as="p" above="s" gap="s" type="small" tone="error" role="alert">
           {problem}
         </Row>
       )}

@@ -13,7 +13,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import { detailFieldWords, stageWords, tourWords } from '../form-texts.ts'
 import { SHAPES } from '../rules.ts'
 import { detailWords, formWords } from '../texts.ts'
-import styles from './form-stage.module.css'
 import { STAGE_VIEWS, StageView, type StageViewName } from './stage-view.tsx'
 
 type Stage = ReturnType<typeof useFormStage>
@@ -42,7 +41,7 @@ export function FormStage({ stage, spec, onShape }: StageProps) {
   const at = SHAPES.indexOf(spec.shape)
   const [previous, next] = [SHAPES[at - 1], SHAPES[at + 1]]
   return (
-    <Row gap="xxxl" justify="center" className={styles.shapes}>
+    <Row gap="xxxl" justify="center">
       <IconButton
         look="edge"
         label={detailFieldTexts.previousShape()}

@@ -1,9 +1,10 @@
 import { FunnelSimpleIcon } from '@phosphor-icons/react/dist/csr/FunnelSimple'
 import { InputBox } from '#ui/fields/input-box.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { SEARCH_MAX } from '../rules.ts'
 import { orderWords } from '../texts.ts'
-import styles from './list-tools.module.css'
+import styles from './template-list.module.css'
 import type { NameFilterState } from './use-name-filter.ts'
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 export function NameFilter({ filter, stays }: Props) {
   const orderTexts = useTexts(orderWords)
   return (
-    <span className={styles.filter}>
+    <Box as="span" block className={styles.filter}>
       <InputBox left={<FunnelSimpleIcon size={16} />}>
         <input
           type="search"
@@ -31,6 +32,6 @@ export function NameFilter({ filter, stays }: Props) {
           onBlur={() => !stays && filter.typed === '' && filter.close()}
         />
       </InputBox>
-    </span>
+    </Box>
   )
 }

@@ -2,7 +2,9 @@ import { Suspense, useRef, useState } from 'react'
 import { pictureWindow } from '#card/picture-window.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import type { PictureSource } from '#ui/pictures/use-image-choice.ts'
@@ -45,48 +47,56 @@ export function PictureField({ category, isNew, values, change, problem }: Props
   }
   const ratio = IMAGE_RATIO[category]
   return (
-    <div className={styles.picture} data-problem={Boolean(problem)}>
-      <Text as="span" below="s" block weight={600} className={styles.label}>
+    <div data-problem={Boolean(problem)}>
+      <Row as="span" below="s" gap="s" align="baseline" weight={600}>
         {formTexts.picture()}
-        {!CATEGORY_FIELDS[category].picture && <span className={styles.optional}>{common.optional()}</span>}
-      </Text>
-      <div className={styles.thumb} style={{ aspectRatio: ratio }}>
-        {values.picture && <img src={values.picture} alt="" />}
-        <Button
-          ref={choosing}
-          aria-label={`${formTexts.picture()}, ${values.picture ? formTexts.changePicture() : formTexts.choosePicture()}`}
-          onClick={() => setStep('choose')}
-        >
-          {values.picture ? formTexts.changePicture() : formTexts.choosePicture()}
-        </Button>
-      </div>
-      {values.picture && (
-        <Button
-          kind="quiet"
-          size="compact"
-          fullWidth
-          aria-label={`${formTexts.picture()}, ${formTexts.adjustPicture()}`}
-          onClick={() => setStep('adjust')}
-        >
-          {formTexts.adjustPicture()}
-        </Button>
-      )}
-      {values.picture && isNew && (
-        <Button
-          kind="quiet"
-          size="compact"
-          fullWidth
-          aria-label={`${formTexts.picture()}, ${common.remove()}`}
-          onClick={() => {
-            change({ picture: '', hasEmblem: false, imageAlt: null })
-            choosing.current?.focus()
-          }}
-        >
-          {common.remove()}
-        </Button>
-      )}
+        {!CATEGORY_FIELDS[category].picture && (
+          <Text as="span" type="caption" tone="ink3" weight={400}>
+            {common.optional()}
+          </Text>
+        )}
+      </Row>
+      <Row gap="m" className={styles.picture}>
+        <Stack fixed pad="s" round="l" className={styles.thumb} style={{ aspectRatio: ratio }}>
+          {values.picture && <img src={values.picture} alt="" />}
+          <Button
+            ref={choosing}
+            aria-label={`${formTexts.picture()}, ${values.picture ? formTexts.changePicture() : formTexts.choosePicture()}`}
+            onClick={() => setStep('choose')}
+          >
+            {values.picture ? formTexts.changePicture() : formTexts.choosePicture()}
+          </Button>
+        </Stack>
+        <Box>
+          {values.picture && (
+            <Button
+              kind="quiet"
+              size="compact"
+              fullWidth
+              aria-label={`${formTexts.picture()}, ${formTexts.adjustPicture()}`}
+              onClick={() => setStep('adjust')}
+            >
+              {formTexts.adjustPicture()}
+            </Button>
+          )}
+          {values.picture && isNew && (
+            <Button
+              kind="quiet"
+              size="compact"
+              fullWidth
+              aria-label={`${formTexts.picture()}, ${common.remove()}`}
+              onClick={() => {
+                change({ picture: '', hasEmblem: false, imageAlt: null })
+                choosing.current?.focus()
+              }}
+            >
+              {common.remove()}
+            </Button>
+          )}
+        </Box>
+      </Row>
       {problem && (
-        <Row as="p" above="s" gap="s" type="small" tone="error" className={styles.problem} role="alert">
+        <Row as="p" above="s" gap="s" type="small" tone="error" role="alert">
           <StatusGlyph status="notDelivered" /> {problem}
         </Row>
       )}

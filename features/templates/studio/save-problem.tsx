@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { Row } from '#ui/layout/row.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
-import styles from './template-form.module.css'
 
 /** A refusal that belongs to no field: above the form, and scrolled to, because the buttons are below it. */
 export function SaveProblem({ problem }: { problem: string }) {
@@ -13,7 +12,7 @@ export function SaveProblem({ problem }: { problem: string }) {
     note.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (
-    <Row as="p" above="s" gap="s" type="small" tone="error" className={styles.problem} role="alert" ref={note}>
+    <Row as="p" above="s" gap="s" type="small" tone="error" role="alert" ref={note}>
       <StatusGlyph status="notDelivered" /> {sentence(problem)}
     </Row>
   )

@@ -2,6 +2,8 @@ import type { Output } from '#base/endpoint.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Box } from '#ui/layout/box.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
@@ -18,7 +20,7 @@ import { CATEGORIES, type Category, RESULT_PLACES } from '../rules.ts'
 import { searchWords } from '../search-texts.ts'
 import { categoryWords, listWords } from '../texts.ts'
 import { idOf } from './list-view.ts'
-import styles from './search-results.module.css'
+import styles from './template-list.module.css'
 import type { useTemplateSearch } from './use-template-search.ts'
 
 type Props = {
@@ -37,9 +39,9 @@ export function SearchResults(props: Props) {
     <Loaded
       query={found.query}
       coming={
-        <Stack above="xxl" gap="xxxl" className={styles.groups} data-look={look}>
+        <Box above={look === 'cards' ? 'xxl' : 'm'}>
           <RuledOutline kind={look === 'cards' ? 'card' : 'lines'} count={4} />
-        </Stack>
+        </Box>
       }
     >
       {({ groups }) => <Found {...props} groups={groups} />}
@@ -51,16 +53,16 @@ type Group = Output<typeof searchTemplates>['groups'][number]
 
 function Found({ groups, found: { search, isSettled }, look, named = [], onOpen }: Props & { groups: Group[] }) {
   const searchTexts = useTexts(searchWords)
-  const list = useTexts(listWords)
   const names = useTexts(categoryWords)
   const format = useFormat()
+  const isRows = look === 'rows'
   if (groups.length === 0 && search !== '') {
     return <EmptyState outline="basic" title={searchTexts.nothing({ text: search })} text={searchTexts.nothingText()} />
   }
   const total = groups.reduce((sum, { totalCount }) => sum + totalCount, 0)
   const shown = CATEGORIES.filter((one) => has(groups, one) || (search === '' && named.includes(one)))
   return (
-    <Stack above="xxl" gap="xxxl" className={styles.groups} data-look={look} aria-busy={!isSettled}>
+    <Stack above={isRows ? 'm' : 'xxl'} gap={isRows ? 'm' : 'xxxl'} aria-busy={!isSettled}>
       <p className="bz-hidden" role="status">
         {searchTexts.found({ count: total })}
       </p>
@@ -68,34 +70,27 @@ function Found({ groups, found: { search, isSettled }, look, named = [], onOpen 
         const group = groups.find((one) => one.category === category)
         return (
           <section key={category} aria-label={names[category]()}>
-            <Row as="h2" below="m" gap="s" type="section" className={styles.head}>
+            <Row
+              as="h2"
+              below={isRows ? 'xs' : 'm'}
+              gap="s"
+              type={isRows ? 'caption' : 'section'}
+              tone={isRows ? 'ink3' : undefined}
+            >
               <CategoryGlyph category={category} size={18} /> {names[category]()}
-              <span className={styles.count}>{format.number(group?.totalCount ?? 0)}</span>
+              <Text as="span" type="small" tone="ink3" weight={400}>
+                {format.number(group?.totalCount ?? 0)}
+              </Text>
             </Row>
             {!group && <Text tone="ink3">{searchTexts.none()}</Text>}
-            <ul className={styles.list}>
+            <Grid as="ul" below="s" least="s" gap="xl" className={isRows ? styles.rows : styles.grid}>
               {group?.templates.map((template) => (
                 <li key={template.id}>
-                  <PageLink
-                    data-result
-                    className={styles.result}
-                    href={`/templates/${category}?hash=${idOf(template)}`}
-                    onClick={onOpen}
-                  >
-                    {look === 'cards' && (
-                      <span className={styles.plinth} aria-hidden>
-                        <FlatCard spec={template.card as CardSpec} width={category === 'membership' ? 150 : 112} />
-                      </span>
-                    )}
-                    <Text as="span" weight={600} grow nowrap className={styles.name}>
-                      {template.name}
-                    </Text>
-                    {template.contractState === 'none' && <StatusChip status="draft">{list.draft()}</StatusChip>}
-                  </PageLink>
+                  <Result template={template} category={category} isRow={isRows} onOpen={onOpen} />
                 </li>
               ))}
-              {look === 'cards' && group && <Places taken={group.templates.length} category={category} />}
-            </ul>
+              {!isRows && group && <Places taken={group.templates.length} category={category} />}
+            </Grid>
             {group && group.totalCount > group.templates.length && (
               <PageLink className="bz-link" href={`/templates/${category}`} onClick={onOpen}>
                 {searchTexts.all({ count: group.totalCount })}
@@ -105,6 +100,41 @@ function Found({ groups, found: { search, isSettled }, look, named = [], onOpen 
         )
       })}
     </Stack>
+  )
+}
+
+type ResultProps = { template: Group['templates'][number]; category: Category; isRow: boolean; onOpen?: () => void }
+
+function Result({ template, category, isRow, onOpen }: ResultProps) {
+  const list = useTexts(listWords)
+  const words = (
+    <>
+      <Text as="span" above={isRow ? undefined : 's'} weight={600} grow block brief>
+        {template.name}
+      </Text>
+      {template.contractState === 'none' && <StatusChip status="draft">{list.draft()}</StatusChip>}
+    </>
+  )
+  return (
+    <PageLink
+      data-result
+      className={styles.result}
+      href={`/templates/${category}?hash=${idOf(template)}`}
+      onClick={onOpen}
+    >
+      {isRow ? (
+        <Row as="span" pad="m" gap="m">
+          {words}
+        </Row>
+      ) : (
+        <>
+          <span className={styles.plinth} aria-hidden>
+            <FlatCard spec={template.card as CardSpec} width={category === 'membership' ? 150 : 112} />
+          </span>
+          {words}
+        </>
+      )}
+    </PageLink>
   )
 }
 

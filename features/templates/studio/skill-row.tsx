@@ -4,12 +4,12 @@ import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { SelectBox } from '#ui/fields/select-box.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { ALIGNMENT_TEXT_MAX, ALIGNMENT_TYPES, type Skill } from '../skill-rules.ts'
 import { skillFormWords, skillTypes } from '../skill-texts.ts'
-import styles from './form-skills.module.css'
 
 type Props = {
   /** Counted from 1. */
@@ -31,8 +31,8 @@ export function SkillRow({ n, skill, isFocused, error, onChange, onRemove }: Pro
     if (isFocused) first.current?.focus()
   }, [isFocused])
   return (
-    <Stack framed round="l" shrinks gap="m" full className={styles.skill} role="group" aria-label={texts.skill({ n })}>
-      <Row justify="between" tone="ink3" className={styles.head}>
+    <Stack framed round="l" shrinks pad="l" gap="m" full role="group" aria-label={texts.skill({ n })}>
+      <Row justify="between" type="small" tone="ink3">
         <span aria-hidden>{texts.skill({ n })}</span>
         <IconButton size={30} label={texts.remove({ n })} icon={<TrashIcon size={18} />} onClick={onRemove} />
       </Row>
@@ -66,7 +66,7 @@ export function SkillRow({ n, skill, isFocused, error, onChange, onRemove }: Pro
         error={error('targetFramework')}
         dir="auto"
       />
-      <div className={styles.pair}>
+      <Grid columns={2} gap="m">
         <TextField
           label={texts.code()}
           optional
@@ -92,7 +92,7 @@ export function SkillRow({ n, skill, isFocused, error, onChange, onRemove }: Pro
             </SelectBox>
           )}
         </FieldFrame>
-      </div>
+      </Grid>
     </Stack>
   )
 }

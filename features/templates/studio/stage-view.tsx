@@ -8,7 +8,7 @@ import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { stageWords } from '../form-texts.ts'
-import styles from './form-stage.module.css'
+import styles from './template-form.module.css'
 
 export const STAGE_VIEWS = ['object', 'flat', 'mail', 'wallet', 'grey'] as const
 export type StageViewName = (typeof STAGE_VIEWS)[number]
@@ -50,8 +50,10 @@ export function StageView({ view, spec, side, onFlip }: Props) {
 /** In the template's own language, like the e-mail. */
 function InMail({ spec }: { spec: CardSpec }) {
   return (
-    <Stack gap="m" across="center" centered className={styles.mail} lang={spec.language}>
-      <strong>{say(stageWords.mailSubject, spec.language, { issuer: spec.issuerName })}</strong>
+    <Stack pad="xxl" round="l" gap="m" across="center" centered className={styles.mail} lang={spec.language}>
+      <Text as="strong" type="section" className="bz-display">
+        {say(stageWords.mailSubject, spec.language, { issuer: spec.issuerName })}
+      </Text>
       <FlatCard spec={spec} width={170} />
       <span>{spec.title}</span>
       <Text as="span" padBlock="s" padInline="xl" round="m" weight={600} className={styles.mailButton}>
@@ -64,13 +66,13 @@ function InMail({ spec }: { spec: CardSpec }) {
 function InWallet({ spec }: { spec: CardSpec }) {
   const stageTexts = useTexts(stageWords)
   return (
-    <Stack gap="s" className={styles.wallet}>
-      <strong>{stageTexts.walletTitle()}</strong>
+    <Stack framed gap="s" ground="canvas" className={styles.wallet}>
+      <Text as="strong" type="heading" className="bz-display">
+        {stageTexts.walletTitle()}
+      </Text>
       <div className={styles.strip} />
       <div className={styles.strip} />
-      <div className={styles.held}>
-        <FlatCard spec={spec} width={228} />
-      </div>
+      <FlatCard spec={spec} width={228} />
     </Stack>
   )
 }

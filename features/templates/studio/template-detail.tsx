@@ -10,7 +10,9 @@ import { toastError } from '#ui/calls/toast.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { PeakTabs } from '#ui/frames/peak-tabs.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { useView } from '#ui/lists/use-view.ts'
 import { oneOf } from '#ui/lists/view-fields.ts'
@@ -70,7 +72,9 @@ export function TemplateDetail({ category, hash, history: History, links, extra,
   if (!template) {
     const isGone = query.error?.key === 'notFound'
     const outline = (width: number) => (
-      <div className={styles.stage}>{!isGone && <CategoryOutline category={category} width={width} />}</div>
+      <Row pad="xxxl" gap="xxl" className={styles.stage}>
+        {!isGone && <CategoryOutline category={category} width={width} />}
+      </Row>
     )
     return (
       <Dialog
@@ -164,9 +168,9 @@ function Above({ category }: { category: Category }) {
 function Coming() {
   const common = useTexts(words)
   return (
-    <span className={styles.titleComing}>
+    <Text as="span" block round="s" className={styles.titleComing}>
       <span className="bz-hidden">{common.loading()}</span>
-    </span>
+    </Text>
   )
 }
 
@@ -183,7 +187,7 @@ function Stage({ template, width }: { template: Template; width: number }) {
     await downloadCard(handle.current, card.title).catch(() => toastError(detailTexts.notDownloaded()))
   }
   return (
-    <div className={styles.stage}>
+    <Row pad="xxxl" gap="xxl" className={styles.stage}>
       <CardStage spec={card} side={side} onFlip={setSide} width={width} handle={handle} />
       <Row gap="s" align="stretch" className={styles.buttons}>
         {card.category !== 'role' && (
@@ -196,20 +200,22 @@ function Stage({ template, width }: { template: Template; width: number }) {
         </Button>
       </Row>
       {isPublished(template.contractState) && (
-        <dl className={styles.figures}>
+        <Row as="dl" full align="start" lined="above" centered className={styles.figures}>
           {[
             { label: detailTexts.distributed({ count: distributed }), value: distributed },
             { label: detailTexts.collected({ count: collected }), value: collected },
             { label: detailTexts.waiting(), value: waiting },
             ...(remaining < 0 ? [] : [{ label: life.remaining({ count: remaining }), value: remaining }]),
           ].map(({ label, value }) => (
-            <div key={label}>
+            <Box key={label} grow>
               <dd className="bz-figure">{format.number(value)}</dd>
-              <dt>{label}</dt>
-            </div>
+              <Text as="dt" type="small" tone="ink2">
+                {label}
+              </Text>
+            </Box>
           ))}
-        </dl>
+        </Row>
       )}
-    </div>
+    </Row>
   )
 }

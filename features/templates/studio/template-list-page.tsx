@@ -10,6 +10,8 @@ import type { MenuChoice } from '#ui/buttons/menu-choices.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { PageHead } from '#ui/frames/page-head.tsx'
+import { Box } from '#ui/layout/box.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
@@ -26,7 +28,7 @@ import { ListHead } from './list-head.tsx'
 import { historyOf, idOf } from './list-view.ts'
 import type { ExtraTab } from './template-detail.tsx'
 import { type SendDialogType, TemplateDialogs } from './template-dialogs.tsx'
-import styles from './template-tile.module.css'
+import styles from './template-list.module.css'
 import { TemplateTile } from './template-tile.tsx'
 import { useListView } from './use-list-view.ts'
 import { useOwnRights } from './use-own-rights.ts'
@@ -238,7 +240,7 @@ function Tiles({ category, mayCreate, firstCards, isCounted, list, isStale, view
     return <EmptyState outline={category} title={listTexts.emptyTab()} text={listTexts.emptyTabText()} />
   return (
     <>
-      <ul className={styles.grid} onKeyDown={moveInGrid}>
+      <Grid as="ul" above="xl" least="m" gap="xl" className={styles.grid} onKeyDown={moveInGrid}>
         {list.templates.map((template) => (
           <TemplateTile
             key={template.id}
@@ -249,7 +251,7 @@ function Tiles({ category, mayCreate, firstCards, isCounted, list, isStale, view
             choices={actions.choicesOf(template)}
           />
         ))}
-      </ul>
+      </Grid>
       {list.pagination.totalPages > 1 && (
         <Pager
           page={view.page}
@@ -265,7 +267,7 @@ function Tiles({ category, mayCreate, firstCards, isCounted, list, isStale, view
           }}
         />
       )}
-      {firstCards}
+      {firstCards && <Box padBlock="xl">{firstCards}</Box>}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { FlatCard } from '#card/flat-card.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import type { MenuChoice } from '#ui/buttons/menu-choices.tsx'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
@@ -13,7 +14,7 @@ import { eventStage } from '../event-time-rules.ts'
 import { isSendable } from '../rules.ts'
 import { eventStages, listWords } from '../texts.ts'
 import type { Template } from './form-values.ts'
-import styles from './template-tile.module.css'
+import styles from './template-list.module.css'
 import { useSince } from './use-since.ts'
 
 type Props = {
@@ -35,28 +36,30 @@ export function TemplateTile({ template, links: Links, onOpen, onSend, choices }
   const isDraft = contractState === 'none'
   const maySend = isSendable(contractState) && rights.includes('distribute')
   return (
-    <li className={styles.tile} data-draft={isDraft || undefined}>
+    <Box as="li" shrinks className={styles.tile} data-draft={isDraft || undefined}>
       <button
         id={id}
         type="button"
-        className={styles.plinth}
+        className={`bz-plain ${styles.plinth}`}
         aria-label={listTexts.open({ title: data.name })}
         onClick={onOpen}
         data-stop
       >
-        <span className={styles.card}>
+        <span>
           <FlatCard spec={template.card as CardSpec} width={160} />
         </span>
       </button>
-      <Row align="start" className={styles.foot}>
+      <Row above="s" gap="s" align="start" wrap className={styles.foot}>
         {/* The words are the card's label, so that a press on them is one on the card. */}
         <Text as="label" block grow className={styles.words} htmlFor={id}>
-          <strong>{data.name}</strong>
+          <Text as="strong" block brief>
+            {data.name}
+          </Text>
           <NumbersLine template={template} />
         </Text>
         {isDraft && <StatusChip status="draft">{listTexts.draft()}</StatusChip>}
         {contractState === 'failed' && <StatusChip status="notDelivered">{listTexts.failed()}</StatusChip>}
-        <Row gap="s" align="stretch" className={styles.actions}>
+        <Row gap="s" className={styles.actions}>
           {maySend && (
             <Button kind="primary" size="compact" icon={<PaperPlaneTiltIcon size={18} />} onClick={onSend}>
               {listTexts.send()}
@@ -66,7 +69,7 @@ export function TemplateTile({ template, links: Links, onOpen, onSend, choices }
           {choices.length > 0 && <MoreMenu look="edge" size={30} choices={choices} />}
         </Row>
       </Row>
-    </li>
+    </Box>
   )
 }
 

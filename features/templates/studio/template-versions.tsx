@@ -2,6 +2,9 @@ import type { Output } from '#base/endpoint.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
+import { Box } from '#ui/layout/box.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -13,7 +16,7 @@ import { skillTypes } from '../skill-texts.ts'
 import { formWords } from '../texts.ts'
 import { type Difference, differencesOf } from '../version-rules.ts'
 import type { Template } from './form-values.ts'
-import styles from './template-versions.module.css'
+import styles from './template-detail.module.css'
 import { useEventTime } from './use-event-time.ts'
 
 type Version = Output<typeof listVersions>['versions'][number]
@@ -28,19 +31,27 @@ function Versions({ versions }: { versions: Version[] }) {
   const versionTexts = useTexts(versionWords)
   const format = useFormat()
   return (
-    <section className={styles.versions}>
-      <h3>{versionTexts.versions()}</h3>
+    <Box as="section" above="xxxl">
+      <Heading as="h3" below="m">
+        {versionTexts.versions()}
+      </Heading>
       <ol>
         {versions.map((one, at) => {
           const before = versions[at + 1]
           return (
-            <li key={one.version}>
-              <FlatCard spec={one.card as CardSpec} width={56} shadow={false} />
-              <div>
-                <h4>
+            <Row as="li" key={one.version} padBlock="l" lined="above" gap="l" align="start">
+              <Box fixed>
+                <FlatCard spec={one.card as CardSpec} width={56} shadow={false} />
+              </Box>
+              <Box grow>
+                <Row as="h4" gap="s" weight={600}>
                   {versionTexts.version({ version: one.version })}
-                  {at === 0 && <span className={styles.present}>{versionTexts.present()}</span>}
-                </h4>
+                  {at === 0 && (
+                    <Text as="span" tone="ink3" weight={400}>
+                      {versionTexts.present()}
+                    </Text>
+                  )}
+                </Row>
                 <p className="bz-caption">
                   {format.dateTime(one.at)}, {versionTexts.made({ count: one.badges })}
                 </p>
@@ -53,12 +64,12 @@ function Versions({ versions }: { versions: Version[] }) {
                     </Text>
                   )
                 )}
-              </div>
-            </li>
+              </Box>
+            </Row>
           )
         })}
       </ol>
-    </section>
+    </Box>
   )
 }
 

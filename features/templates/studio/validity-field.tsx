@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { SelectBox } from '#ui/fields/select-box.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { DURATION_MONTHS } from '../rules.ts'
 import { formWords } from '../texts.ts'
 import type { FormPartProps } from './form-part.ts'
-import styles from './template-form.module.css'
 
 const DateField = lazy(() => import('#ui/fields/date-field.tsx').then((module) => ({ default: module.DateField })))
 
@@ -18,7 +18,7 @@ export function ValidityField({ values, change, problem }: Props) {
   const isUntilDate = values.validity === 'date'
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   return (
-    <div className={styles.validity}>
+    <Grid columns={2} gap="l">
       <FieldFrame label={formTexts.validity()} error={isUntilDate ? undefined : problem}>
         {(control) => (
           <SelectBox
@@ -63,6 +63,6 @@ export function ValidityField({ values, change, problem }: Props) {
           )}
         </FieldFrame>
       )}
-    </div>
+    </Grid>
   )
 }

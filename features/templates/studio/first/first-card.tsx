@@ -5,6 +5,9 @@ import { CardStage } from '#card/card-stage.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastError } from '#ui/calls/toast.ts'
 import { useOnce } from '#ui/calls/use-once.ts'
+import { Box } from '#ui/layout/box.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
@@ -13,10 +16,10 @@ import type { FirstCategory } from '../../rules.ts'
 import { formWords } from '../../texts.ts'
 import { cardOfForm } from '../form-call.ts'
 import { withEmblem } from '../form-values.ts'
+import styles from '../template-list.module.css'
 import { useSaveTemplate } from '../use-save-template.ts'
 import type { Running } from '../use-template-actions.tsx'
 import { emblemOfForm } from './emblem-of-form.ts'
-import styles from './first-cards.module.css'
 import { firstValues } from './first-values.ts'
 import type { UsedCard } from './offered-cards.ts'
 import { emblemOf, useEmblem } from './use-emblem.ts'
@@ -67,18 +70,20 @@ export function FirstCard({ category, issuer, isMain, mayUse, follow, onUsed }: 
     void navigate({ to: '/templates/$category', params: { category }, search, resetScroll: false })
   }
   const { width, height } = CARD_SIZES[category]
+  const isWide = width > height
   return (
-    <li className={styles.card} data-wide={width > height || undefined}>
-      <div className={styles.plinth}>
+    <Box as="li" width={isWide ? 'middle' : 'narrow'} data-wide={isWide || undefined}>
+      <Stack padInline="xl" className={styles.plinth}>
         <CardStage spec={spec} side={side} onFlip={setSide} width={Math.round((HEIGHT * width) / height)} />
-      </div>
+      </Stack>
       <Text as="strong" above="m" block weight={600}>
         {spec.title}
       </Text>
       <Text above="xxs" below="m" type="small" tone="ink2">
         {firstTexts[`${category}For`]()}
       </Text>
-      <div className={styles.buttons} data-tour-clear>
+      {/* No wider than its buttons: the tour leaves it free. */}
+      <Row inline gap="s" wrap data-tour-clear>
         {mayUse && (
           <Button
             kind={isMain ? 'primary' : 'secondary'}
@@ -98,7 +103,7 @@ export function FirstCard({ category, issuer, isMain, mayUse, follow, onUsed }: 
         >
           {firstTexts.change()}
         </Button>
-      </div>
-    </li>
+      </Row>
+    </Box>
   )
 }

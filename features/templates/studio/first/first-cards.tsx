@@ -1,14 +1,15 @@
 import { getIssuer } from '#features/issuers/contract.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Box } from '#ui/layout/box.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { firstScreenWords } from '../../first-texts.ts'
 import type { FirstCategory } from '../../rules.ts'
+import styles from '../template-list.module.css'
 import { useOwnRights } from '../use-own-rights.ts'
 import type { Running } from '../use-template-actions.tsx'
 import { FirstCard } from './first-card.tsx'
-import styles from './first-cards.module.css'
 import type { UsedCard } from './offered-cards.ts'
 
 type Props = {
@@ -27,12 +28,12 @@ export function FirstCards({ offered, follow, onUsed }: Props) {
   const only = offered.length === 1 ? offered[0] : undefined
   if (!issuer) return null
   return (
-    <Box as="section" above="xl" width="wide" className={styles.first} data-tour="first" aria-labelledby="first-cards">
+    <Box as="section" above="xl" width="wide" data-tour="first" aria-labelledby="first-cards">
       <h2 id="first-cards">{only ? firstTexts[`${only}Title`]() : firstTexts.title()}</h2>
       <Text above="xs" below="xl" width="text" tone="ink2">
         {only ? firstTexts[`${only}Text`]() : firstTexts.text()}
       </Text>
-      <ul className={styles.cards}>
+      <Stack as="ul" gap="xl" className={styles.firstCards}>
         {offered.map((category, at) => (
           <FirstCard
             key={category}
@@ -45,7 +46,7 @@ export function FirstCards({ offered, follow, onUsed }: Props) {
             onUsed={onUsed}
           />
         ))}
-      </ul>
+      </Stack>
     </Box>
   )
 }
