@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '../buttons/button.tsx'
 import { ColorField } from './color-field.tsx'
 import { ContrastNote } from './contrast-note.tsx'
 import { DigitBoxes } from './digit-boxes.tsx'
@@ -6,6 +7,7 @@ import { EmailChips } from './email-chips.tsx'
 import { EmailField } from './email-field.tsx'
 import { EnterForm } from './enter-form.tsx'
 import { FieldFrame } from './field-frame.tsx'
+import { FieldLine } from './field-line.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { RestoredNote } from './restored-note.tsx'
 import { SearchSelect } from './search-select.tsx'
@@ -57,6 +59,10 @@ export function FieldsDemo() {
         )}
       </FieldFrame>
       <SearchSelect label="Country" data={['Canada', 'France', 'Switzerland']} value={country} onChange={setCountry} />
+      <FieldLine onSubmit={(event) => event.preventDefault()}>
+        <TextField label="Name of the list" value={title} onChange={setTitle} />
+        <Button type="submit">Save</Button>
+      </FieldLine>
       <RestoredNote onClear={() => undefined} />
       <RestoredNote hasLost onClear={() => undefined} />
       <ProblemNote>This badge could not be kept. Try again.</ProblemNote>

@@ -35,3 +35,7 @@ test("our attributes become classes, the screen's own come last, and all others 
 test('a part is the element that it says, or its usual one', () => {
   expect(drawPart(undefined, 'p', {})).toMatchObject({ type: 'p', props: { className: 'kit-box' } })
 })
+
+test('a button sends no form', () => {
+  expect(drawPart('row', 'div', { as: 'button' })).toMatchObject({ type: 'button', props: { type: 'button' } })
+})

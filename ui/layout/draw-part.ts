@@ -171,7 +171,8 @@ export function drawPart(
   { as = fallback, className, ...props }: PartProps,
 ) {
   let classes = kind ? `kit-box kit-${kind}` : 'kit-box'
-  const attributes: Record<string, unknown> = {}
+  // Ours is the role of its words, so a button's own `type` has no other place.
+  const attributes: Record<string, unknown> = as === 'button' ? { type: 'button' } : {}
   for (const [name, value] of Object.entries(props)) {
     if (!(name in OURS)) attributes[name] = value
     else if (value) classes += value === true ? ` kit-${name}` : ` kit-${name}-${value}`

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { CodeChip } from './code-chip.tsx'
 import { FilterChip } from './filter-chip.tsx'
+import { NumberTile } from './number-tile.tsx'
 import { StatusChip } from './status-chip.tsx'
 
-/** Statuses, codes of responses, and a filter. */
+/** Statuses, a number, codes of responses, and a filter. */
 export function ChipsDemo() {
   const [selected, setSelected] = useState('all')
   return (
@@ -15,6 +16,7 @@ export function ChipsDemo() {
       <StatusChip status="anchoring">Anchoring</StatusChip>
       <StatusChip status="shared">31 of 50</StatusChip>
       <StatusChip status="draft">Draft</StatusChip>
+      <NumberTile>42</NumberTile>
       <CodeChip state="good">200</CodeChip>
       <CodeChip state="bad">500</CodeChip>
       <CodeChip state="waiting">Waiting</CodeChip>

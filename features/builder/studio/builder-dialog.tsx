@@ -3,7 +3,6 @@ import type { Output } from '#base/endpoint.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { claimProblems } from '#features/claims/texts.ts'
-import styles from '#features/sends/studio/recipient-lists.module.css'
 import { getTemplate } from '#features/templates/contract.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -11,7 +10,7 @@ import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
-import { Box } from '#ui/layout/box.tsx'
+import { Rows } from '#ui/layout/rows.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -72,7 +71,7 @@ function Keys({ template, onClose }: Props) {
         </Button>
       }
     >
-      <Text width="hint" tone="ink2" className={styles.none}>
+      <Text width="hint" tone="ink2">
         {builderTexts.text()}
       </Text>
       <Loaded query={query} coming={<RuledOutline kind="lines" count={2} />}>
@@ -80,7 +79,7 @@ function Keys({ template, onClose }: Props) {
           sessionBuilders.length === 0 ? (
             <p>{builderTexts.none()}</p>
           ) : (
-            <Box as="ul" className={styles.lists} aria-label={builderTexts.label()}>
+            <Rows lined="below" aria-label={builderTexts.label()}>
               {sessionBuilders.map((builder) => (
                 <BuilderLine
                   key={builder.keyId}
@@ -90,7 +89,7 @@ function Keys({ template, onClose }: Props) {
                   onEnded={() => creating.current?.focus()}
                 />
               ))}
-            </Box>
+            </Rows>
           )
         }
       </Loaded>

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
-import styles from '#features/sends/studio/recipient-lists.module.css'
 import { getTemplate } from '#features/templates/contract.ts'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -59,25 +59,27 @@ export function BuilderLine({ templateId, builder: { keyId, apiKey, created }, i
   }
   if (isEnding) {
     return (
-      <Row as="li" gap="s" className={styles.line} role="alert">
-        <p>{builderTexts.sure()}</p>
+      <li role="alert">
+        <Box as="p" grow>
+          {builderTexts.sure()}
+        </Box>
         <Button ref={answer} size="compact" onClick={() => setIsEnding(false)}>
           {builderTexts.keep()}
         </Button>
         <Button size="compact" kind="dangerFilled" working={ending.working} onClick={() => void end()}>
           {builderTexts.revoke()}
         </Button>
-      </Row>
+      </li>
     )
   }
   return (
-    <Row as="li" gap="s" className={styles.line}>
-      <p>
+    <li>
+      <Row as="p" gap="m" rows="xxs" grow wrap>
         <code className="bz-mono">{shown ?? apiKey}</code>
         <Text as="span" tone="ink2">
           {builderTexts.made({ date })}
         </Text>
-      </p>
+      </Row>
       {shown ? (
         <Button size="compact" aria-label={builderTexts.copyOf({ date })} onClick={() => void copy(shown)}>
           {common.copy()}
@@ -101,6 +103,6 @@ export function BuilderLine({ templateId, builder: { keyId, apiKey, created }, i
       >
         {builderTexts.revoke()}
       </Button>
-    </Row>
+    </li>
   )
 }

@@ -8,12 +8,12 @@ import { AskBeforeSend } from '#features/sends/studio/ask-before-send.tsx'
 import type { FilePart } from '#features/sends/studio/file-part.ts'
 import type { Recipient } from '#features/sends/studio/first-recipient.ts'
 import { longDay } from '#features/sends/studio/long-day.ts'
-import form from '#features/sends/studio/send-form.module.css'
 import { useRefusalText } from '#features/sends/studio/use-refusal-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { Grid } from '#ui/layout/grid.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
@@ -88,7 +88,7 @@ export function ImportForm(props: ComponentProps<FilePart['Form']>) {
       }
     >
       <OperationDialog operation={writing.signing} byWallet title={template.data.name} queued={sendTexts.sending()} />
-      <div className={form.form} inert={writing.sending} aria-busy={writing.sending || undefined}>
+      <Stack gap="l" inert={writing.sending} aria-busy={writing.sending || undefined}>
         <Text weight={600} breaks tabIndex={-1} data-autofocus>
           {file.name}
         </Text>
@@ -160,7 +160,7 @@ export function ImportForm(props: ComponentProps<FilePart['Form']>) {
             )}
           </>
         )}
-      </div>
+      </Stack>
       {isAsking && (
         <AskBeforeSend warnings={warnings} act={act} onSend={() => void send()} onClose={() => setAsking(false)} />
       )}

@@ -1,7 +1,5 @@
 import { sendWords, ticketWords } from '#features/sends/send-texts.ts'
-import { MailRoomRows } from '#features/sends/studio/mail-room-rows.tsx'
-import { PreflightHead } from '#features/sends/studio/preflight-head.tsx'
-import styles from '#features/sends/studio/preflight-panel.module.css'
+import { Preflight } from '#features/sends/studio/preflight.tsx'
 import { PreflightRow } from '#features/sends/studio/preflight-row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { importWords } from '../texts.ts'
@@ -43,14 +41,13 @@ export function ImportPreflight({ check, isTicket, fixedDomains, again, onMend, 
     return andMore(lines, count(outcome))
   }
   return (
-    <section className={styles.panel}>
-      <PreflightHead
-        isReady={ready > 0}
-        what={ready > 0 ? texts.ready({ count: ready }) : texts.noneReady()}
-        of={total > ready ? importTexts.rows({ count: total }) : undefined}
-        left={left}
-      />
-      <MailRoomRows room={check} left={left} />
+    <Preflight
+      isReady={ready > 0}
+      what={ready > 0 ? texts.ready({ count: ready }) : texts.noneReady()}
+      of={total > ready ? importTexts.rows({ count: total }) : undefined}
+      left={left}
+      room={check}
+    >
       {check.places >= 0 && ready > check.places && (
         <PreflightRow status="notDelivered" what={sendTexts.overPlaces({ count: check.places })} />
       )}
@@ -143,6 +140,6 @@ export function ImportPreflight({ check, isTicket, fixedDomains, again, onMend, 
           then={importTexts.unsubscribedThen({ count: unsubscribed })}
         />
       )}
-    </section>
+    </Preflight>
   )
 }

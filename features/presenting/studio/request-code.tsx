@@ -7,6 +7,7 @@ import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
+import { NumberTile } from '#ui/marks/number-tile.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { verifierWords } from '../page-texts.ts'
 import { CODE_TEXT_MAX } from '../rules.ts'
@@ -33,12 +34,12 @@ export function RequestCode({ request, form, onForm }: Props) {
   const text = isForOthers ? link : asked?.code
   return (
     <>
-      <div className={styles.plinth} data-long={isLong(text) || undefined} aria-busy={!asked}>
+      <Row justify="center" round="l" className={isLong(text) ? undefined : styles.plinth} aria-busy={!asked}>
         <Code text={text} />
-      </div>
+      </Row>
       {asked && <RequestNumber asked={asked} left={request.left} />}
       <RequestState request={request} />
-      <Stack gap="m" across="start" className={styles.other}>
+      <Stack gap="m" across="start">
         <Button
           kind="quiet"
           size="compact"
@@ -66,7 +67,7 @@ function isLong(text = ''): boolean {
 function Code({ text }: { text: string | undefined }) {
   const verifierTexts = useTexts(verifierWords)
   const coming = (
-    <Stack as="p" gap="m" across="center" tone="ink2" centered className={styles.coming}>
+    <Stack as="p" gap="m" across="center" width="hint" tone="ink2" centered>
       <ChevronLoader size={36} />
       {verifierTexts.coming()}
     </Stack>
@@ -74,7 +75,7 @@ function Code({ text }: { text: string | undefined }) {
   if (text === undefined) return coming
   if (text.length > CODE_TEXT_MAX)
     return (
-      <Stack as="p" gap="m" across="center" tone="ink2" centered className={styles.coming}>
+      <Stack as="p" gap="m" across="center" width="hint" tone="ink2" centered>
         {verifierTexts.tooLong()}
       </Stack>
     )
@@ -95,12 +96,14 @@ function RequestNumber({ asked, left }: { asked: Asked; left: number }) {
   const verifierTexts = useTexts(verifierWords)
   const [minutes, seconds] = [Math.floor(left / 60), left % 60]
   return (
-    <Row gap="m" className={styles.number}>
-      <strong>{asked.number}</strong>
-      <Text>
+    <Row gap="m">
+      <NumberTile as="strong">{asked.number}</NumberTile>
+      <p>
         <b>{verifierTexts.number()}</b>
-        <span>{minutes > 0 ? verifierTexts.minutes({ minutes, seconds }) : verifierTexts.seconds({ seconds })}</span>
-      </Text>
+        <Text as="span" block tone="ink2">
+          {minutes > 0 ? verifierTexts.minutes({ minutes, seconds }) : verifierTexts.seconds({ seconds })}
+        </Text>
+      </p>
     </Row>
   )
 }
@@ -112,17 +115,16 @@ function RequestState({ request }: { request: ReturnType<typeof useRequest> }) {
   const said = isOpened ? verifierTexts.opened() : verifierTexts.waiting()
   return (
     <Row
-      padBlock="s"
+      padBlock="m"
       padInline="l"
       round="l"
-      ground="sunken"
+      ground={isLost ? 'pending' : 'sunken'}
       as="p"
       role="status"
       gap="s"
-      tone="ink2"
+      tone={isLost ? 'pending' : 'ink2'}
       weight={600}
-      className={styles.state}
-      data-state={isLost ? 'lost' : progress.state}
+      className={isOpened && !isLost ? styles.opened : undefined}
     >
       <ChevronLoader size={20} />
       {isLost ? verifierTexts.lost() : said}
@@ -138,7 +140,9 @@ function OtherWallets({ link, isUnsigned, onUnsigned }: OtherProps) {
   const copy = useCopy()
   return (
     <>
-      <p className="bz-small">{verifierTexts.others()}</p>
+      <Text type="small" tone="ink2">
+        {verifierTexts.others()}
+      </Text>
       <SwitchField
         label={verifierTexts.unsigned()}
         hint={verifierTexts.unsignedHint()}

@@ -47,7 +47,7 @@ export function RequestStage({ request, issuerName, onAnswered }: Props) {
   useShortcut('n', goOn, isDone)
   if (problem) return <LoadFailed problem={problem} onRetry={next} />
   return (
-    <Stack as="section" ref={stage} tabIndex={-1} gap="l" className={styles.stage} aria-label={presentingTexts.open()}>
+    <Stack as="section" ref={stage} tabIndex={-1} gap="l" width="narrow" aria-label={presentingTexts.open()}>
       {/* One that stays, so that screen readers announce what appears in it. */}
       <div ref={answer} className={styles.answer} aria-live="assertive">
         {isDeclined && (

@@ -5,13 +5,13 @@ import { FlatCard } from '#card/flat-card.tsx'
 import { TemplateMenu } from '#features/team/studio/template-menu.tsx'
 import type { ShownTemplate } from '#features/team/studio/template-source.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { verifierWords } from '../page-texts.ts'
 import { TEMPLATES_MAX } from '../rules.ts'
-import styles from './presenting.module.css'
 import { useFoundTemplates } from './use-accepted-templates.ts'
 
 const SOURCE = { useFound: useFoundTemplates }
@@ -31,7 +31,7 @@ export function TemplatesAsked({ templates, isAsking, onOthers }: Props) {
   if (!first) return null
   const alone = isAsking ? verifierTexts.hold() : first.category
   return (
-    <Stack below="l" gap="m" className={styles.asked}>
+    <Stack below="l" gap="m" width="narrow">
       <Asked
         template={first}
         line={others.length > 0 ? verifierTexts.anyOf() : alone}
@@ -57,18 +57,18 @@ export function TemplatesAsked({ templates, isAsking, onOthers }: Props) {
 
 function Asked({ template, line, end }: { template: ShownTemplate; line: string; end: ReactNode }) {
   return (
-    <Row gap="m" className={styles.template}>
-      <span className={styles.card}>
+    <Row gap="m">
+      <Box as="span" fixed>
         <FlatCard spec={template.card} width={46} shadow={false} />
-      </span>
-      <span>
+      </Box>
+      <Box as="span" grow>
         <Text as="b" block breaks>
           {template.name}
         </Text>
         <Text as="small" block type="small" tone="ink2">
           {line}
         </Text>
-      </span>
+      </Box>
       {end}
     </Row>
   )
@@ -86,7 +86,7 @@ function Change({ without, onAdd }: { without: string[]; onAdd: (id: string) => 
           {verifierTexts.change()}
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={styles.menu} aria-label={verifierTexts.changeTitle()}>
+      <Popover.Dropdown p="xs" aria-label={verifierTexts.changeTitle()}>
         {isOpen && isFull && <p className="bz-small">{verifierTexts.full({ count: TEMPLATES_MAX })}</p>}
         {isOpen && !isFull && (
           <TemplateMenu

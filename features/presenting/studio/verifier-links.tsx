@@ -3,12 +3,12 @@ import { HelperLinks } from '#features/door/studio/helper-links.tsx'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { SelectBox } from '#ui/fields/select-box.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { createVerifier, endVerifier, listVerifiers } from '../contract.ts'
 import { verifierWords } from '../page-texts.ts'
 import { VERIFIER_DAYS, VERIFIER_NAME_MAX } from '../rules.ts'
-import styles from './presenting.module.css'
 
 const DAYS = [VERIFIER_DAYS.min, 2, 3, 7, VERIFIER_DAYS.max]
 
@@ -31,7 +31,7 @@ export function VerifierLinks({ templateId, others }: { templateId: string; othe
           isMaking={making.working}
           onEnd={(verifier) => void ending.run({ templateId, verifier })}
         >
-          <div className={styles.choice}>
+          <Box fixed>
             <FieldFrame label={verifierTexts.days()}>
               {(control) => (
                 <SelectBox
@@ -47,7 +47,7 @@ export function VerifierLinks({ templateId, others }: { templateId: string; othe
                 </SelectBox>
               )}
             </FieldFrame>
-          </div>
+          </Box>
         </HelperLinks>
       )}
     </Loaded>

@@ -6,7 +6,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import { presentPage } from '../wallet-texts.ts'
 import type { Asked } from './asked.ts'
 import { CloseButton } from './close-button.tsx'
-import styles from './present-screen.module.css'
 
 /** Who asks: picture, name, the verified mark, the person or entrance that verifies, and the site. */
 export function AskerHead({ asked, onClose }: { asked: Asked; onClose: () => void }) {
@@ -17,10 +16,12 @@ export function AskerHead({ asked, onClose }: { asked: Asked; onClose: () => voi
   return (
     <Row as="header" gap="m" align="start">
       <CommunityLogo name={name} picture={image} size={44} />
-      <Text as="div" breaks grow className={styles.who}>
-        <h1>{name}</h1>
+      <Text as="div" breaks grow tone="ink2">
+        <Text as="h1" type="heading" tone="ink">
+          {name}
+        </Text>
         <p>{pageTexts.asks()}</p>
-        {from && <p className="bz-small">{from}</p>}
+        {from && <Text type="small">{from}</Text>}
         {promotedAt && <CheckedMark at={promotedAt} host={host} />}
       </Text>
       <CloseButton onClose={onClose} />

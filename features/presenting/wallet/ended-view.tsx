@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import { Box } from '#ui/layout/box.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { presentPage } from '../wallet-texts.ts'
 import type { Asked } from './asked.ts'
-import styles from './present-screen.module.css'
 import type { Ended } from './use-show.ts'
 
 type Props = { asked: Asked; ended: Ended; onClose: () => void }
@@ -21,8 +22,8 @@ export function EndedView({ asked, ended, onClose }: Props) {
   const isShown = ended.how === 'shown'
   const next = isShown ? ended.next : ''
   return (
-    <article className={styles.ended}>
-      <Text as="span" below="l" block tone="ink3" className={styles.mark} data-how={ended.how}>
+    <Box as="article" padBlock="xxxl">
+      <Text as="span" below="l" block tone={isShown ? 'owner' : 'ink3'}>
         <StatusGlyph status={isShown ? 'owner' : 'expired'} size={56} />
       </Text>
       <h1 ref={title} tabIndex={-1} className="bz-hero">
@@ -33,7 +34,7 @@ export function EndedView({ asked, ended, onClose }: Props) {
           ? pageTexts.shownText({ title: ended.title, time: format.time(ended.at) })
           : pageTexts.declinedText({ name })}
       </p>
-      <div className={styles.actions}>
+      <Stack above="xxl" gap="s">
         {next && (
           <Button kind="primary" size="footer" fullWidth href={next} target="_blank">
             {pageTexts.continue({ host: new URL(next).host })}
@@ -42,7 +43,7 @@ export function EndedView({ asked, ended, onClose }: Props) {
         <Button kind={next ? 'quiet' : 'primary'} size="footer" fullWidth onClick={onClose}>
           {pageTexts.toBadges()}
         </Button>
-      </div>
-    </article>
+      </Stack>
+    </Box>
   )
 }

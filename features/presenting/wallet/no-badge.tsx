@@ -1,12 +1,12 @@
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
-import { Box } from '#ui/layout/box.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { presentPage } from '../wallet-texts.ts'
 import type { Asked } from './asked.ts'
 import { AskerHead } from './asker-head.tsx'
-import styles from './present-screen.module.css'
 import type { useShow } from './use-show.ts'
 
 type Props = { asked: Asked; answer: ReturnType<typeof useShow>; onClose: () => void }
@@ -20,11 +20,11 @@ export function NoBadge({ asked, answer, onClose }: Props) {
   return (
     <article>
       <AskerHead asked={asked} onClose={onClose} />
-      <Box as="h2" above="xxxl">
+      <Heading above="xxxl" below="s" type="heading">
         {pageTexts.none()}
-      </Box>
+      </Heading>
       <p className="bz-lead">{titles ? pageTexts.noneText({ name, titles }) : pageTexts.noneOutside({ name })}</p>
-      <div className={styles.actions}>
+      <Stack above="xxl" gap="s">
         {answer.problem && <ProblemNote>{sentence(answer.problem)}</ProblemNote>}
         <Button kind="primary" size="footer" fullWidth onClick={onClose}>
           {pageTexts.toBadges()}
@@ -33,7 +33,7 @@ export function NoBadge({ asked, answer, onClose }: Props) {
           {pageTexts.refuse()}
         </Button>
         {answer.proof}
-      </div>
+      </Stack>
     </article>
   )
 }

@@ -5,6 +5,7 @@ import { readCard } from '#features/badges/wallet/held-badge.ts'
 import { useHeldBadges } from '#features/badges/wallet/use-held-badges.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -37,9 +38,9 @@ export function OfflineView({ onRetry, isRetrying }: Props) {
       </p>
       {badge ? (
         <>
-          <div className={styles.stage}>
+          <Row above="l" below="l" padBlock="l" justify="center" className={styles.stage}>
             <CardStage spec={readCard(badge.card)} interactive={false} width={186} />
-          </div>
+          </Row>
           <Row as="p" gap="s" wrap>
             <VerdictChip face="notChecked" />
             {asOf && <span className="bz-small">{pageTexts.kept({ time: format.dateTime(asOf) })}</span>}
@@ -50,11 +51,11 @@ export function OfflineView({ onRetry, isRetrying }: Props) {
         <p>{pageTexts.offlineNone()}</p>
       )}
       {onRetry && (
-        <div className={styles.actions}>
+        <Stack above="xxl" gap="s">
           <Button kind="primary" size="footer" fullWidth working={isRetrying} onClick={() => void onRetry()}>
             {common.tryAgain()}
           </Button>
-        </div>
+        </Stack>
       )}
     </article>
   )

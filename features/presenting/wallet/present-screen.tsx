@@ -4,6 +4,8 @@ import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { Box } from '#ui/layout/box.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -49,14 +51,14 @@ export function PresentScreen({ code, onScan, onClose }: Props) {
         <p className="bz-lead" role="alert">
           {sentence(error.key)}
         </p>
-        <div className={styles.actions}>
+        <Stack above="xxl" gap="s">
           <Button kind="primary" size="footer" fullWidth onClick={onScan}>
             {pageTexts.again()}
           </Button>
           <Button kind="quiet" fullWidth onClick={onClose}>
             {pageTexts.toBadges()}
           </Button>
-        </div>
+        </Stack>
       </Page>
     )
   }
@@ -72,7 +74,7 @@ export function PresentScreen({ code, onScan, onClose }: Props) {
 /** With `onClose` it has a button for it; the views of an opened request have their own. */
 function Page({ onClose, children }: { onClose?: () => void; children: ReactNode }) {
   return (
-    <Box middled width="narrow" className={styles.page}>
+    <Box middled width="narrow">
       {onClose && (
         <div className={styles.close}>
           <CloseButton onClose={onClose} />
@@ -85,8 +87,8 @@ function Page({ onClose, children }: { onClose?: () => void; children: ReactNode
 
 function Coming({ label }: { label: string }) {
   return (
-    <p className={styles.coming} role="status" aria-label={label}>
+    <Row as="p" justify="center" className={styles.coming} role="status" aria-label={label}>
       <ChevronLoader size={32} />
-    </p>
+    </Row>
   )
 }

@@ -6,8 +6,10 @@ import { ProofGate } from '#features/holders/wallet/proof-gate.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
+import { NumberTile } from '#ui/marks/number-tile.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -49,9 +51,9 @@ export function RequestView({ asked, onClose, onScan }: Props) {
   return (
     <article>
       <AskerHead asked={asked} onClose={onClose} />
-      <div className={styles.stage}>
+      <Row above="l" below="l" padBlock="l" justify="center" className={styles.stage}>
         <CardStage spec={readCard(badge.card)} interactive={false} width={186} />
-      </div>
+      </Row>
       <Compare asked={asked} />
       <BadgeChoice badges={matching} chosen={badge.id} onChoose={setChosenId} />
       <ShownParts badge={badge} asked={asked} badgeId={badge.id} />
@@ -65,43 +67,40 @@ function Compare({ asked }: { asked: Asked }) {
   const pageTexts = useTexts(presentPage)
   const { titles, asker } = asked
   const purpose = titles.length > 0 && (
-    <Text above="m" tone="ink2" breaks>
+    <Text tone="ink2" breaks>
       {pageTexts.askedFor({ titles: titles.join(', ') })}
     </Text>
   )
   if (asked.kind === 'outside') {
     const { host } = asker
     return (
-      <Text
-        as="div"
+      <Stack
         padBlock="m"
         padInline="l"
+        gap="s"
         round="l"
-        ground="plinth"
+        ground={asked.isProven ? 'plinth' : 'pending'}
+        tone={asked.isProven ? undefined : 'pending'}
         breaks
-        className={styles.proof}
-        data-unproven={!asked.isProven || undefined}
         role={asked.isProven ? undefined : 'note'}
       >
         <p>{asked.isProven ? pageTexts.provenHost({ host }) : pageTexts.unproven({ host })}</p>
         {!asked.isProven && <p>{pageTexts.unprovenHint({ host })}</p>}
         {purpose}
-      </Text>
+      </Stack>
     )
   }
   return (
-    <>
+    <Stack gap="m">
       <Row gap="m">
-        <span className={styles.number} data-number>
-          {asked.number}
-        </span>
+        <NumberTile data-number>{asked.number}</NumberTile>
         <div>
           <strong>{pageTexts.isNumber()}</strong>
           <Text tone="ink2">{pageTexts.otherNumber()}</Text>
         </div>
       </Row>
       {purpose}
-    </>
+    </Stack>
   )
 }
 
@@ -118,7 +117,7 @@ function Actions({ asked, badge, answer, onScan }: ActionsProps) {
   const choice = asked.choices.find(({ badgeId }) => badgeId === badge.id)
   const isOver = problem !== undefined && OVER.includes(problem)
   return (
-    <div className={styles.actions}>
+    <Stack above="xxl" gap="s">
       {problem && <ProblemNote>{sentence(problem)}</ProblemNote>}
       {isOver && (
         <Button kind="primary" size="footer" fullWidth onClick={onScan}>
@@ -136,6 +135,6 @@ function Actions({ asked, badge, answer, onScan }: ActionsProps) {
         </Button>
       )}
       {answer.proof}
-    </div>
+    </Stack>
   )
 }

@@ -1,13 +1,14 @@
 import { type HeldBadge, stateOf } from '#features/badges/wallet/held-badge.ts'
 import { useHolder } from '#features/holders/wallet/use-holder.ts'
-import { Box } from '#ui/layout/box.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { presentPage } from '../wallet-texts.ts'
 import type { Asked } from './asked.ts'
 import { type Field, nameInside, shownFields } from './shown-fields.ts'
-import styles from './shown-parts.module.css'
 
 type Props = { badge: HeldBadge; asked: Asked; badgeId: string }
 
@@ -37,24 +38,30 @@ export function ShownParts({ badge, asked, badgeId }: Props) {
   }
   return (
     <>
-      <h2>{pageTexts.seen()}</h2>
-      <Box as="ul" className={styles.parts}>
+      <Heading above="xl" below="s" type="heading">
+        {pageTexts.seen()}
+      </Heading>
+      <ul>
         {fields
           .filter((field) => says[field] !== '')
           .map((field) => (
-            <li key={field} data-seen>
-              <StatusGlyph status="owner" size={18} />
+            <Row as="li" key={field} padBlock="xs" gap="s" align="start" breaks>
+              <Text as="span" tone="owner">
+                <StatusGlyph status="owner" size={18} />
+              </Text>
               {says[field]}
-            </li>
+            </Row>
           ))}
-      </Box>
-      <h2>{pageTexts.unseen()}</h2>
-      <Box as="ul" className={styles.parts}>
-        <li>
+      </ul>
+      <Heading above="xl" below="s" type="heading">
+        {pageTexts.unseen()}
+      </Heading>
+      <ul>
+        <Row as="li" padBlock="xs" gap="s" align="start" tone="ink2" breaks>
           <StatusGlyph status="expired" size={18} />
           {pageTexts.others()}
-        </li>
-      </Box>
+        </Row>
+      </ul>
     </>
   )
 }

@@ -4,12 +4,12 @@ import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { shownSection } from '../wallet-texts.ts'
 import { emptyShown, readShown, type ShownEntry } from './shown-log.ts'
-import styles from './shown-section.module.css'
 
 const FIRST = 3
 
@@ -34,22 +34,25 @@ export function ShownSection() {
   const shown = isAll ? entries : entries.slice(0, FIRST)
   const more = entries.length - shown.length
   return (
-    <Box as="section" padBlock="xxl" lined="below">
-      <Box as="h2" below="s">
-        {sectionTexts.title()}
-      </Box>
+    <Section title={sectionTexts.title()} lined="below">
       <Text below="m" width="text" tone="ink2" role={isEmptied ? 'status' : undefined}>
         {entries.length > 0 ? sectionTexts.text() : isEmptied ? sectionTexts.emptied() : sectionTexts.none()}
       </Text>
       {entries.length > 0 && (
         <>
-          <Box as="ul" below="m" className={styles.list}>
+          <Box as="ul" below="m">
             {shown.map(({ at, title, to, verifier, host }) => (
-              <li key={at}>
-                <strong>{title}</strong>
-                <time dateTime={at}>{format.recent(at)}</time>
-                <span>{[sectionTexts.to({ name: to }), verifier, host].filter(Boolean).join(', ')}</span>
-              </li>
+              <Box as="li" key={at} padBlock="s" lined="above" breaks>
+                <Row as="span" gap="l" justify="between">
+                  <strong>{title}</strong>
+                  <Text as="time" fixed type="small" tone="ink3" dateTime={at}>
+                    {format.recent(at)}
+                  </Text>
+                </Row>
+                <Text as="span" block tone="ink2">
+                  {[sectionTexts.to({ name: to }), verifier, host].filter(Boolean).join(', ')}
+                </Text>
+              </Box>
             ))}
           </Box>
           <Row gap="s" align="stretch" wrap>
@@ -58,6 +61,6 @@ export function ShownSection() {
           </Row>
         </>
       )}
-    </Box>
+    </Section>
   )
 }

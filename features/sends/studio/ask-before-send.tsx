@@ -1,8 +1,8 @@
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { sendWords } from '../send-texts.ts'
-import styles from './send-form.module.css'
 
 type Props = { warnings: string[]; act: string; onSend: () => void; onClose: () => void }
 
@@ -20,11 +20,11 @@ export function AskBeforeSend({ warnings, act, onSend, onClose }: Props) {
         </DialogActions>
       }
     >
-      <ul className={styles.warnings}>
+      <Stack as="ul" gap="s" tone="ink2">
         {warnings.map((warning) => (
           <li key={warning}>{warning}</li>
         ))}
-      </ul>
+      </Stack>
     </Dialog>
   )
 }

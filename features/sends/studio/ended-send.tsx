@@ -10,6 +10,7 @@ import { useHeld } from '#ui/calls/use-held.ts'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { panelWords } from '../panel-texts.ts'
@@ -49,23 +50,23 @@ export function EndedSend({ sendId, onClose, onAgain }: Props) {
   if (!made) return null
   const { send, failed } = made
   return (
-    <article className={styles.send} {...holders}>
+    <Box as="article" pad="l" round="l" ground="raised" className={styles.send} {...holders}>
       <OperationDialog operation={made.signing} byWallet title={send.title} queued={panelTexts.sending()} />
-      <Row below="m" gap="m" align="start" className={styles.head}>
+      <Row below="m" gap="m" align="start">
         <FlatCard spec={send.card as CardSpec} width={34} shadow={false} />
-        <Box grow>
+        <Box grow breaks>
           <p>
             <strong>{send.title}</strong>
           </p>
-          <p className={styles.state} role="status">
+          <Text type="small" tone="ink2" role="status">
             {made.says}
-          </p>
+          </Text>
         </Box>
         <IconButton size={24} label={common.close()} icon={<XIcon size={16} />} onClick={onClose} />
       </Row>
-      <div className={styles.foot}>
+      <Row above="m" gap="l" rows="xs" justify="end" wrap type="small" tone="ink2">
         <PageLink
-          className="bz-link"
+          className={`bz-link ${styles.act}`}
           href={`/templates/${send.card.category}?hash=${send.templateId}&${DETAIL}tab=history`}
         >
           {panelTexts.follow()}
@@ -74,7 +75,7 @@ export function EndedSend({ sendId, onClose, onAgain }: Props) {
         {failed > 0 && (
           <PanelAct label={panelTexts.retry({ count: failed })} run={() => made.again(() => onAgain(send.mailed))} />
         )}
-      </div>
-    </article>
+      </Row>
+    </Box>
   )
 }

@@ -4,10 +4,11 @@ import { EVIDENCE_TEXT_MAX, type Evidence, type EvidenceFault, hasEvidence } fro
 import { Button } from '#ui/buttons/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { evidenceWords } from '../evidence-texts.ts'
-import styles from './send-form.module.css'
 import { useOpened } from './use-opened.ts'
 
 type Props = {
@@ -35,7 +36,7 @@ export function EvidenceFields({ value, problem, hint, onChange }: Props) {
   }
   const isWrong = problem === 'evidenceUrlNotValid' && !isTyping
   return (
-    <div className={styles.evidence}>
+    <Stack gap="l">
       <TextField
         label={evidenceTexts.url()}
         optional
@@ -62,9 +63,9 @@ export function EvidenceFields({ value, problem, hint, onChange }: Props) {
         maxCount={EVIDENCE_TEXT_MAX}
         error={problem?.startsWith('evidenceText') && sentence(problem)}
       />
-      <p className={styles.says}>
+      <Text type="small" tone="ink2" width="text">
         {hint} {evidenceTexts.says()}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   )
 }

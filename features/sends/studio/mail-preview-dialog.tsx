@@ -9,7 +9,7 @@ import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { messageWords } from '../message-texts.ts'
 import { previewSend } from '../preview-contract.ts'
-import styles from './mail-preview-dialog.module.css'
+import styles from './send-form.module.css'
 
 type Props = { asked: CallInput<typeof previewSend>; onClose: () => void }
 
@@ -20,16 +20,12 @@ export function MailPreviewDialog({ asked, onClose }: Props) {
   const query = useQueryCall(previewSend, asked)
   return (
     <Dialog opened onClose={onClose} width={780} title={messageTexts.preview()} isSteady>
-      <div className={styles.preview}>
+      <Stack gap="m" className={styles.mail}>
         <MailViews isPlain={isPlain} onPlain={setPlain} />
         <Loaded query={query} coming={<RuledOutline kind="lines" count={8} />}>
-          {(mail) => (
-            <Stack grow className={styles.mail}>
-              <MailSheet mail={mail} lang={mail.lang} replyTo={mail.replyTo} isPlain={isPlain} />
-            </Stack>
-          )}
+          {(mail) => <MailSheet mail={mail} lang={mail.lang} replyTo={mail.replyTo} isPlain={isPlain} />}
         </Loaded>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

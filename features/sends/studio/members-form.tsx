@@ -9,6 +9,7 @@ import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
@@ -20,7 +21,6 @@ import type { Person } from './member-plan.ts'
 import { MembersPreflight } from './members-preflight.tsx'
 import { MessagePart } from './message-part.tsx'
 import { SendDone } from './send-done.tsx'
-import styles from './send-form.module.css'
 import { overLimit } from './send-plan.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 import { useSendToMembers } from './use-send-to-members.ts'
@@ -83,7 +83,7 @@ export function MembersForm({ template, people, onBack, onClose, onSent }: Props
         </DialogActions>
       }
     >
-      <div className={styles.form} inert={writing.working} aria-busy={writing.working || undefined}>
+      <Stack gap="l" inert={writing.working} aria-busy={writing.working || undefined}>
         <MessagePart
           message={writing.message}
           onMessage={writing.setMessage}
@@ -109,7 +109,7 @@ export function MembersForm({ template, people, onBack, onClose, onSent }: Props
         </Suspense>
         <MembersPreflight people={people} plan={plan} room={writing.room} />
         {problem && <ProblemNote>{refusalText(problem)}</ProblemNote>}
-      </div>
+      </Stack>
       <OperationDialog operation={writing.signing} byWallet title={template.data.name} queued={sendTexts.sending()} />
     </Dialog>
   )

@@ -1,10 +1,9 @@
 import { useTexts } from '#ui/words/language.tsx'
 import { memberSendWords } from '../member-send-texts.ts'
 import { sendWords } from '../send-texts.ts'
-import { MailRoomRows, type ShownRoom } from './mail-room-rows.tsx'
+import type { ShownRoom } from './mail-room-rows.tsx'
 import type { MemberPlan, Person } from './member-plan.ts'
-import { PreflightHead } from './preflight-head.tsx'
-import styles from './preflight-panel.module.css'
+import { Preflight } from './preflight.tsx'
 import { PreflightRow } from './preflight-row.tsx'
 
 type Props = { people: Person[]; plan: MemberPlan; room: ShownRoom | undefined }
@@ -16,14 +15,13 @@ export function MembersPreflight({ people, plan, room }: Props) {
   const { ready, holding, revoked, walletOnly, left, missing } = plan
   const count = ready.length
   return (
-    <section className={styles.panel}>
-      <PreflightHead
-        isReady={count > 0}
-        what={count > 0 ? sendTexts.ready({ count }) : sendTexts.noneReady()}
-        of={people.length > count ? memberTexts.read({ count: people.length }) : undefined}
-        left={left}
-      />
-      <MailRoomRows room={room} left={left} />
+    <Preflight
+      isReady={count > 0}
+      what={count > 0 ? sendTexts.ready({ count }) : sendTexts.noneReady()}
+      of={people.length > count ? memberTexts.read({ count: people.length }) : undefined}
+      left={left}
+      room={room}
+    >
       {missing > 0 && <PreflightRow status="notDelivered" what={sendTexts.overPlaces({ count: count - missing })} />}
       {count > 0 && <PreflightRow status="owner" what={memberTexts.recipients({ count })} lines={ready.map(nameOf)} />}
       {walletOnly > 0 && (
@@ -49,7 +47,7 @@ export function MembersPreflight({ people, plan, room }: Props) {
           lines={revoked.map(nameOf)}
         />
       )}
-    </section>
+    </Preflight>
   )
 }
 

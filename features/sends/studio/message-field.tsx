@@ -1,6 +1,7 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Button } from '#ui/buttons/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { MESSAGE_MAX, messageFault } from '../message-rules.ts'
@@ -23,17 +24,19 @@ export function MessageField({ value, onChange }: Props) {
     )
   }
   return (
-    <TextArea
-      label={messageTexts.label()}
-      hint={messageTexts.hint()}
-      optional
-      placeholder={messageTexts.example()}
-      autoFocus={isPressed}
-      value={value}
-      onChange={onChange}
-      maxCount={MESSAGE_MAX}
-      countsDown
-      error={fault && sentence(fault)}
-    />
+    <Box ownLine>
+      <TextArea
+        label={messageTexts.label()}
+        hint={messageTexts.hint()}
+        optional
+        placeholder={messageTexts.example()}
+        autoFocus={isPressed}
+        value={value}
+        onChange={onChange}
+        maxCount={MESSAGE_MAX}
+        countsDown
+        error={fault && sentence(fault)}
+      />
+    </Box>
   )
 }

@@ -3,12 +3,12 @@ import { Suspense, useState } from 'react'
 import type { CallInput } from '#base/endpoint.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { lazyHere } from '#ui/calls/lazy-part.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { messageFault } from '../message-rules.ts'
 import { messageWords } from '../message-texts.ts'
 import type { previewSend } from '../preview-contract.ts'
 import { MessageField } from './message-field.tsx'
-import styles from './send-form.module.css'
 
 const MailPreviewDialog = lazyHere(() => import('./mail-preview-dialog.tsx').then((module) => module.MailPreviewDialog))
 
@@ -24,7 +24,7 @@ export function MessagePart({ message, onMessage, asked }: Props) {
   const messageTexts = useTexts(messageWords)
   const [isShown, setShown] = useState(false)
   return (
-    <div className={styles.message}>
+    <Row gap="s" wrap>
       <MessageField value={message} onChange={onMessage} />
       <Button
         size="compact"
@@ -39,6 +39,6 @@ export function MessagePart({ message, onMessage, asked }: Props) {
           <MailPreviewDialog asked={{ ...asked, message }} onClose={() => setShown(false)} />
         </Suspense>
       )}
-    </div>
+    </Row>
   )
 }

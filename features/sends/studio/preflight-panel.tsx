@@ -1,9 +1,8 @@
 import type { Typo } from '#base/address-typos.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { sendWords, ticketWords } from '../send-texts.ts'
-import { MailRoomRows, type ShownRoom } from './mail-room-rows.tsx'
-import { PreflightHead } from './preflight-head.tsx'
-import styles from './preflight-panel.module.css'
+import type { ShownRoom } from './mail-room-rows.tsx'
+import { Preflight } from './preflight.tsx'
 import { PreflightRow } from './preflight-row.tsx'
 import type { SendPlan } from './send-plan.ts'
 
@@ -25,14 +24,13 @@ export function PreflightPanel({ plan, room, isTicket, onFix, onCorrect }: Props
   const { ready, unreadable, holding, revoked, unwanted, doubles, sameSeats, left, missing } = plan
   const count = ready.length
   return (
-    <section className={styles.panel}>
-      <PreflightHead
-        isReady={count > 0}
-        what={count > 0 ? texts.ready({ count }) : texts.noneReady()}
-        of={plan.read > count ? texts.read({ count: plan.read }) : undefined}
-        left={left}
-      />
-      <MailRoomRows room={room} left={left} />
+    <Preflight
+      isReady={count > 0}
+      what={count > 0 ? texts.ready({ count }) : texts.noneReady()}
+      of={plan.read > count ? texts.read({ count: plan.read }) : undefined}
+      left={left}
+      room={room}
+    >
       {missing > 0 && <PreflightRow status="notDelivered" what={sendTexts.overPlaces({ count: count - missing })} />}
       {unreadable.length > 0 && (
         <PreflightRow
@@ -93,6 +91,6 @@ export function PreflightPanel({ plan, room, isTicket, onFix, onCorrect }: Props
           then={texts.doublesThen({ count: doubles })}
         />
       )}
-    </section>
+    </Preflight>
   )
 }

@@ -1,50 +1,62 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import { Box } from '#ui/layout/box.tsx'
+import type { PartOf, RowOwn, Shape } from '#ui/layout/draw-part.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { type Status, StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { sendWords } from '../send-texts.ts'
-import styles from './preflight-panel.module.css'
+import { PanelAct } from './panel-act.tsx'
+import styles from './send-form.module.css'
 
-type Props = {
-  status: Status
-  what: string
-  then?: string | undefined
+type Finding = { status: Status; what: string; then?: string | undefined }
+
+type Props = Finding & {
   /** An action on it, as a text button. */
   action?: { label: string; onPress: () => void }
   /** The people concerned, shown on request. */
   lines?: string[]
 }
 
+const TONES: Partial<Record<Status, Shape['tone']>> = { owner: 'owner', pending: 'pending', notDelivered: 'error' }
+
 /** One finding of a send's preview: its subject, its consequence, the people concerned, and an action. */
-export function PreflightRow({ status, what, then, action, lines }: Props) {
+export function PreflightRow({ action, lines, ...finding }: Props) {
   const sendTexts = useTexts(sendWords)
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={styles.row} data-status={status}>
-      <StatusGlyph status={status} size={16} />
-      <p>
-        <strong>{what}</strong> {then && <span>{then}</span>}
-      </p>
-      {action && <Act onPress={action.onPress}>{action.label}</Act>}
+    <Finding {...finding} lined="above">
+      {action && <PanelAct label={action.label} run={action.onPress} />}
       {lines && (
-        <Act isOpen={isOpen} onPress={() => setOpen(!isOpen)}>
-          {isOpen ? sendTexts.hide() : sendTexts.show()}
-        </Act>
+        <PanelAct label={isOpen ? sendTexts.hide() : sendTexts.show()} isOpen={isOpen} run={() => setOpen(!isOpen)} />
       )}
       {lines && isOpen && (
-        <ul>
+        <Box as="ul" padInline="xxxl" ownLine tone="ink2" className={styles.people}>
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
-        </ul>
+        </Box>
       )}
-    </div>
+    </Finding>
   )
 }
 
-function Act({ onPress, isOpen, children }: { onPress: () => void; isOpen?: boolean; children: ReactNode }) {
+/** What is found, behind the mark of its status, and beside it what can be done. */
+export function Finding({ status, what, then, children, ...row }: Finding & PartOf<'div', RowOwn>) {
   return (
-    <button type="button" className="bz-link" aria-expanded={isOpen} onClick={onPress}>
+    <Row padBlock="m" padInline="l" gap="m" rows="xs" wrap data-status={status} {...row}>
+      <Row as="span" fixed tone={TONES[status] ?? 'ink3'}>
+        <StatusGlyph status={status} size={18} />
+      </Row>
+      <Text breaks className={styles.what}>
+        <strong>{what}</strong>{' '}
+        {then && (
+          <Text as="span" tone="ink2">
+            {then}
+          </Text>
+        )}
+      </Text>
       {children}
-    </button>
+    </Row>
   )
 }

@@ -6,7 +6,9 @@ import { Button } from '#ui/buttons/button.tsx'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
+import { FieldLine } from '#ui/fields/field-line.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -14,7 +16,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { deleteRecipientList, listRecipientLists, renameRecipientList } from '../list-contract.ts'
 import { listWords } from '../list-texts.ts'
-import styles from './recipient-lists.module.css'
 
 type List = Output<typeof listRecipientLists>['lists'][number]
 type Props = { list: List; onUse: () => void }
@@ -36,20 +37,22 @@ export function RecipientListLine({ list, onUse }: Props) {
   if (mode === 'rename') return <Rename list={list} onEnd={() => setMode('shown')} />
   if (mode === 'delete') {
     return (
-      <Row as="li" gap="s" className={styles.line} role="alert">
-        <p>{listTexts.deleteSure({ name })}</p>
+      <li role="alert">
+        <Box as="p" grow>
+          {listTexts.deleteSure({ name })}
+        </Box>
         <Button size="compact" onClick={() => setMode('shown')}>
           {listTexts.keep()}
         </Button>
         <Button size="compact" kind="dangerFilled" working={deleting.working} onClick={() => void remove()}>
           {common.delete()}
         </Button>
-      </Row>
+      </li>
     )
   }
   return (
-    <Row as="li" gap="s" className={styles.line}>
-      <p>
+    <li>
+      <Row as="p" gap="m" rows="xxs" grow wrap>
         <Text as="strong" weight={500}>
           {name}
         </Text>
@@ -61,7 +64,7 @@ export function RecipientListLine({ list, onUse }: Props) {
             {listTexts.ofContributor()}
           </Text>
         )}
-      </p>
+      </Row>
       <Button size="compact" aria-label={listTexts.takeOf({ name })} onClick={onUse}>
         {listTexts.take()}
       </Button>
@@ -73,7 +76,7 @@ export function RecipientListLine({ list, onUse }: Props) {
           { label: common.delete(), danger: true, onSelect: () => setMode('delete') },
         ]}
       />
-    </Row>
+    </li>
   )
 }
 
@@ -95,15 +98,7 @@ function Rename({ list, onEnd }: { list: List; onEnd: () => void }) {
   }
   return (
     <li>
-      <Row
-        as="form"
-        gap="s"
-        align="start"
-        wrap
-        className={styles.save}
-        onSubmit={(event) => void save(event)}
-        noValidate
-      >
+      <FieldLine grow onSubmit={(event) => void save(event)}>
         <TextField
           label={listTexts.newName({ name: list.name })}
           error={problem && sentence(problem.key)}
@@ -123,7 +118,7 @@ function Rename({ list, onEnd }: { list: List; onEnd: () => void }) {
         <Button kind="primary" type="submit" working={working}>
           {common.save()}
         </Button>
-      </Row>
+      </FieldLine>
     </li>
   )
 }

@@ -4,10 +4,10 @@ import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { FieldLine } from '#ui/fields/field-line.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
-import { Box } from '#ui/layout/box.tsx'
-import { Row } from '#ui/layout/row.tsx'
+import { Rows } from '#ui/layout/rows.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -17,7 +17,6 @@ import { words } from '#ui/words/texts.ts'
 import { listRecipientLists, saveRecipientList } from '../list-contract.ts'
 import { listWords } from '../list-texts.ts'
 import { RecipientListLine } from './recipient-list-line.tsx'
-import styles from './recipient-lists.module.css'
 
 type Props = {
   /** The addresses entered so far, which can be saved as a list. */
@@ -35,15 +34,15 @@ export function RecipientLists({ emails, onUse, onClose }: Props) {
       <Loaded query={query} coming={<RuledOutline kind="lines" count={3} />}>
         {({ lists }) =>
           lists.length === 0 ? (
-            <Text width="hint" tone="ink2" className={styles.none}>
+            <Text width="hint" tone="ink2">
               {listTexts.none()}
             </Text>
           ) : (
-            <Box as="ul" className={styles.lists} aria-label={listTexts.label()}>
+            <Rows lined="below" aria-label={listTexts.label()}>
               {lists.map((list) => (
                 <RecipientListLine key={list.id} list={list} onUse={() => onUse(list.emails)} />
               ))}
-            </Box>
+            </Rows>
           )
         }
       </Loaded>
@@ -69,7 +68,7 @@ function SaveAsList({ emails }: { emails: string[] }) {
     toastSuccess(listTexts.saved())
   }
   return (
-    <Row as="form" gap="s" align="start" wrap className={styles.save} onSubmit={(event) => void save(event)} noValidate>
+    <FieldLine above="xl" onSubmit={(event) => void save(event)}>
       <TextField
         label={listTexts.saveThese({ count: emails.length })}
         hint={listTexts.replaces()}
@@ -86,6 +85,6 @@ function SaveAsList({ emails }: { emails: string[] }) {
       <Button type="submit" working={working}>
         {common.save()}
       </Button>
-    </Row>
+    </FieldLine>
   )
 }

@@ -8,6 +8,7 @@ import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { ProgressBar } from '#ui/marks/progress-bar.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -45,16 +46,16 @@ export function RunningSend({ send, onHide }: Props) {
     if (!problem) toastSuccess(panelTexts.stopped())
   }
   return (
-    <article className={styles.send}>
-      <Row below="m" gap="m" align="start" className={styles.head}>
+    <Box as="article" pad="l" round="l" ground="raised" className={styles.send}>
+      <Row below="m" gap="m" align="start">
         <FlatCard spec={send.card as CardSpec} width={34} shadow={false} />
-        <Box grow>
+        <Box grow breaks>
           <p>
             <strong>{send.title}</strong>
           </p>
-          <p className={styles.state} role={left > 0 ? undefined : 'status'}>
+          <Text type="small" tone="ink2" role={left > 0 ? undefined : 'status'}>
             {stateOfSend(send, { left, rate }, panelTexts)}
-          </p>
+          </Text>
         </Box>
         <b>
           {format.number(value)} / {format.number(max)}
@@ -62,8 +63,8 @@ export function RunningSend({ send, onHide }: Props) {
         {left === 0 && <IconButton size={24} label={panelTexts.hide()} icon={<XIcon size={16} />} onClick={onHide} />}
       </Row>
       <ProgressBar value={value} max={max} label={send.title} hideLabel />
-      <div className={styles.foot}>
-        <span>
+      <Row above="m" gap="l" rows="xs" justify="end" wrap type="small" tone="ink2">
+        <span className={styles.note}>
           {left > 0 || send.isPaused || rate === 0
             ? panelTexts.mayClose()
             : panelTexts.rate({ count: format.number(rate) })}
@@ -82,8 +83,8 @@ export function RunningSend({ send, onHide }: Props) {
             <PanelAct label={isSure ? panelTexts.stopSure({ count: send.waiting }) : panelTexts.stop()} run={end} />
           </>
         )}
-      </div>
-    </article>
+      </Row>
+    </Box>
   )
 }
 

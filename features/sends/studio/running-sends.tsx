@@ -4,6 +4,7 @@ import { listSessions } from '#features/claims/contract.ts'
 import { useCaller } from '#ui/calls/caller.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useInvalidate, useQueryCall } from '#ui/calls/use-call.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { panelWords } from '../panel-texts.ts'
 import { listRunningSends, readSend } from '../running-contract.ts'
@@ -85,7 +86,7 @@ export function RunningSends() {
   const open = sends?.filter(({ id }) => !hidden.includes(id)) ?? []
   if (open.length + shown.length === 0) return null
   return (
-    <section className={styles.panel} aria-label={panelTexts.label()} data-running-sends>
+    <Stack as="section" gap="m" className={styles.panel} aria-label={panelTexts.label()} data-running-sends>
       {open.map((send) => (
         <RunningSend key={send.id} send={send} onHide={() => setHidden((known) => [...known, send.id])} />
       ))}
@@ -102,6 +103,6 @@ export function RunningSends() {
           }}
         />
       ))}
-    </section>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { panelWords } from '../panel-texts.ts'
 import { sendWords, ticketWords } from '../send-texts.ts'
@@ -64,9 +65,9 @@ export function SendDone({ sendId, count, template, object, onClose, onSent, chi
         </>
       }
     >
-      <p className={styles.done} role="status">
+      <Text width="hint" tone="ink2" role="status">
         {children ?? sendTexts.sentThen()}
-      </p>
+      </Text>
     </Dialog>
   )
 }

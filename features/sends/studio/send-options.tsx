@@ -3,6 +3,7 @@ import { NOTE_MAX } from '#features/claims/rules.ts'
 import { codeWords } from '#features/claims/texts.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { evidenceWords } from '../evidence-texts.ts'
@@ -10,7 +11,6 @@ import { sendWords } from '../send-texts.ts'
 import { EvidenceFields } from './evidence-fields.tsx'
 import type { Recipient } from './first-recipient.ts'
 import { MessagePart } from './message-part.tsx'
-import styles from './send-form.module.css'
 import type { Options } from './use-options.ts'
 
 type Props = {
@@ -33,7 +33,7 @@ export function SendOptions({ templateId, options, ref, hasOwnEvidence, first }:
   const sentence = useProblemText()
   const { values, faults, change } = options
   return (
-    <div ref={ref} className={styles.options}>
+    <Stack ref={ref} gap="l">
       <MessagePart
         message={values.message}
         onMessage={(message) => change({ message })}
@@ -60,6 +60,6 @@ export function SendOptions({ templateId, options, ref, hasOwnEvidence, first }:
         checked={values.asksCode}
         onChange={(asksCode) => change({ asksCode })}
       />
-    </div>
+    </Stack>
   )
 }

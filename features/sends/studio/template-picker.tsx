@@ -20,6 +20,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
@@ -31,10 +32,11 @@ import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { memberSendWords } from '../member-send-texts.ts'
 import { sendWords } from '../send-texts.ts'
-import styles from './template-picker.module.css'
+import styles from './send-form.module.css'
 import { wayToPublish } from './way-to-publish.ts'
 
 const SEARCH_MS = 250
+const PLINTH = { justify: 'center', round: 'l', ground: 'plinth', className: styles.plinth } as const
 
 type Props = {
   category: Category
@@ -92,20 +94,27 @@ export function TemplatePicker({ category, onCategory, onPick, onClose }: Props)
           )}
           <Loaded query={query} coming={<RuledOutline kind="card" category={category} count={RESULT_PLACES} />}>
             {() => (
-              <ul className={styles.grid} aria-label={sendTexts.choices()} onKeyDown={moveInGrid}>
+              <Grid
+                as="ul"
+                above="xl"
+                gap="l"
+                className={styles.tiles}
+                aria-label={sendTexts.choices()}
+                onKeyDown={moveInGrid}
+              >
                 {found.map((template) => (
                   <li key={template.id}>
                     <button
                       type="button"
-                      className={styles.tile}
+                      className={`bz-plain ${styles.tile}`}
                       aria-label={sendTexts.pick({ title: template.data.name })}
                       onClick={() => onPick(template)}
                       data-stop
                     >
-                      <span className={styles.plinth}>
+                      <Row as="span" {...PLINTH}>
                         <FlatCard spec={template.card as CardSpec} width={108} />
-                      </span>
-                      <Text as="span" block weight={600} brief className={styles.name}>
+                      </Row>
+                      <Text as="span" above="s" block weight={600} brief>
                         {template.data.name}
                       </Text>
                     </button>
@@ -113,11 +122,11 @@ export function TemplatePicker({ category, onCategory, onPick, onClose }: Props)
                 ))}
                 {Array.from({ length: Math.max(0, RESULT_PLACES - found.length) }, (_, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: outlines never move
-                  <li key={`place${at}`} className={styles.plinth} aria-hidden>
+                  <Row as="li" key={`place${at}`} {...PLINTH} aria-hidden>
                     <CategoryOutline category={category} width={108} />
-                  </li>
+                  </Row>
                 ))}
-              </ul>
+              </Grid>
             )}
           </Loaded>
           {data && data.pagination.totalPages > 1 && (

@@ -1,15 +1,16 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { type ChangeEvent, memo, useId, useRef, useState } from 'react'
+import { type ChangeEvent, memo, type ReactNode, useId, useRef, useState } from 'react'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { DidYouMean } from '#ui/fields/did-you-mean.tsx'
 import { InputBox } from '#ui/fields/input-box.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { addressFaults } from '#ui/words/address-texts.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { ticketWords } from '../send-texts.ts'
 import { isAddressFault, problemsOf, type TicketField, type TicketRow } from './ticket-rows.ts'
-import styles from './ticket-table.module.css'
 
 type Props = {
   at: number
@@ -55,9 +56,9 @@ export const TicketLine = memo(function TicketLine({ at, row, fields, onWrite, o
         }
         return (
           <td key={field} data-field={field}>
-            <span className={styles.label} aria-hidden>
+            <Text as="span" only="phones" below="xs" block type="small" tone="ink2" aria-hidden>
               {ticketTexts[field]()}
-            </span>
+            </Text>
             <InputBox invalid={problem !== undefined}>
               {field === 'evidenceText' ? (
                 // Its lines do not wrap, so that one line looks and moves as in the inputs beside it.
@@ -73,10 +74,9 @@ export const TicketLine = memo(function TicketLine({ at, row, fields, onWrite, o
               )}
             </InputBox>
             {problem && (
-              <p className={styles.wrong} id={`${id}-${field}`}>
-                <StatusGlyph status="notDelivered" size={13} />
-                <span>{isAddressFault(problem) ? addressFaultsTexts[problem]() : sentence(problem)}</span>
-              </p>
+              <CellProblem id={`${id}-${field}`}>
+                {isAddressFault(problem) ? addressFaultsTexts[problem]() : sentence(problem)}
+              </CellProblem>
             )}
             {field === 'email' && (
               <DidYouMean
@@ -91,8 +91,10 @@ export const TicketLine = memo(function TicketLine({ at, row, fields, onWrite, o
           </td>
         )
       })}
-      <td className={styles.remove}>
-        <span className={styles.label}>{ticketTexts.one({ number })}</span>
+      <td>
+        <Text as="span" only="phones" type="lead" weight={600}>
+          {ticketTexts.one({ number })}
+        </Text>
         <IconButton
           size={30}
           label={ticketTexts.remove({ number })}
@@ -103,3 +105,13 @@ export const TicketLine = memo(function TicketLine({ at, row, fields, onWrite, o
     </tr>
   )
 })
+
+/** What is wrong with a cell, or (`role`) with the table, in the style of the errors of fields. */
+export function CellProblem({ children, ...problem }: { id?: string; role?: 'alert'; children: ReactNode }) {
+  return (
+    <Row as="p" above="xs" gap="s" align="baseline" type="small" tone="error" weight={500} {...problem}>
+      <StatusGlyph status="notDelivered" size={13} />
+      <span>{children}</span>
+    </Row>
+  )
+}

@@ -6,13 +6,11 @@ import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
-import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { evidenceWords } from '../evidence-texts.ts'
 import { ticketWords } from '../send-texts.ts'
 import { pasteCells } from './paste-cells.ts'
-import form from './send-form.module.css'
-import { TicketLine } from './ticket-line.tsx'
+import { CellProblem, TicketLine } from './ticket-line.tsx'
 import { EMPTY_TICKET, isBlank, type TicketField, type TicketRow } from './ticket-rows.ts'
 import styles from './ticket-table.module.css'
 
@@ -81,12 +79,12 @@ export function TicketTable({ fields, value, onChange, error, hasEvidence, onEvi
   }
   return (
     <Stack gap="s">
-      <div className={styles.head}>
+      <Row gap="m" rows="xxs" align="baseline" justify="between" wrap>
         <strong>{ticketTexts.label()}</strong>
         <Text as="span" type="caption" tone="ink3">
           {ticketTexts.how()}
         </Text>
-      </div>
+      </Row>
       <table
         ref={box}
         className={styles.table}
@@ -98,7 +96,7 @@ export function TicketTable({ fields, value, onChange, error, hasEvidence, onEvi
         <thead>
           <tr>
             {fields.map((field) => (
-              <th key={field} data-field={field} scope="col">
+              <th key={field} className="bz-small" data-field={field} scope="col">
                 {ticketTexts[field]()}
               </th>
             ))}
@@ -118,13 +116,12 @@ export function TicketTable({ fields, value, onChange, error, hasEvidence, onEvi
         </Button>
         <SwitchField label={evidenceTexts.each()} checked={hasEvidence} onChange={onEvidence} />
       </Row>
-      {hasEvidence && <p className={form.says}>{evidenceTexts.says()}</p>}
-      {error && (
-        <p className={styles.error} role="alert">
-          <StatusGlyph status="notDelivered" size={13} />
-          <span>{error}</span>
-        </p>
+      {hasEvidence && (
+        <Text type="small" tone="ink2" width="text">
+          {evidenceTexts.says()}
+        </Text>
       )}
+      {error && <CellProblem role="alert">{error}</CellProblem>}
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { Row } from '#ui/layout/row.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -8,7 +9,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import { undoWords } from '../panel-texts.ts'
 import { readSendSettings, updateSendSettings } from '../running-contract.ts'
 import { UNDO_CHOICES, UNDO_USUAL } from '../send-rules.ts'
-import styles from './undo-setting.module.css'
 
 /** How long the community's sends can be undone before their e-mails leave. */
 export function UndoSetting() {
@@ -25,9 +25,7 @@ export function UndoSetting() {
     return seconds < 60 ? undoTexts.seconds({ count: seconds }) : undoTexts.minutes({ count: seconds / 60 })
   }
   return (
-    <section className={styles.part}>
-      <h2>{undoTexts.title()}</h2>
-      <p>{undoTexts.text()}</p>
+    <Section title={undoTexts.title()} lead={undoTexts.text()} padBlock="xxxl">
       <Loaded query={query} coming={<RuledOutline kind="lines" count={1} />}>
         {(data) => (
           <Row gap="s" align="stretch" wrap role="group" aria-label={undoTexts.title()} aria-busy={working}>
@@ -39,6 +37,6 @@ export function UndoSetting() {
           </Row>
         )}
       </Loaded>
-    </section>
+    </Section>
   )
 }

@@ -1,13 +1,15 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { Box } from '#ui/layout/box.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Shield } from '#ui/marks/shield.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { magicAuthOption } from '../contract.ts'
 import { authScreen } from '../texts.ts'
-import styles from './account-list.module.css'
+import styles from './auth-page.module.css'
 
 export type AccountOption = z.output<typeof magicAuthOption>
 
@@ -35,14 +37,18 @@ export function AccountList({ email, options, working, current, onAdd, onChoose,
           {authScreenTexts.logOff()}
         </button>
       </Text>
-      <ul className={styles.list}>
+      <Box as="ul" lined="between" className={styles.list}>
         {options.map((option) => (
           <li key={option.did}>
-            <button type="button" className={styles.option} disabled={working} onClick={() => onChoose(option.did)}>
+            <Option disabled={working} onClick={() => onChoose(option.did)}>
               <Shield name={option.profile.name} picture={option.profile.profileImage} size={32} />
-              <Box as="span" grow className={styles.names}>
-                <b>{option.profile.name}</b>
-                <span>{option.role === 'admin' ? authScreenTexts.admin() : authScreenTexts.contributor()}</span>
+              <Box as="span" grow>
+                <Text as="b" block brief tone="ink">
+                  {option.profile.name}
+                </Text>
+                <Text as="span" block brief type="small">
+                  {option.role === 'admin' ? authScreenTexts.admin() : authScreenTexts.contributor()}
+                </Text>
               </Box>
               {option.did === current && (
                 <Text as="span" type="caption" tone="ink3" weight={400}>
@@ -50,22 +56,28 @@ export function AccountList({ email, options, working, current, onAdd, onChoose,
                 </Text>
               )}
               <CaretRightIcon size={16} />
-            </button>
+            </Option>
           </li>
         ))}
         {onAdd && (
           <li>
-            <button type="button" className={styles.option} disabled={working} onClick={onAdd}>
-              <span className={styles.plus}>
+            <Option disabled={working} onClick={onAdd}>
+              <Row as="span" pad="s" tone="accent">
                 <PlusIcon size={16} weight="bold" />
-              </span>
-              <Box as="span" grow className={styles.names}>
-                <b>{authScreenTexts.add()}</b>
-              </Box>
-            </button>
+              </Row>
+              <Text as="b" tone="ink">
+                {authScreenTexts.add()}
+              </Text>
+            </Option>
           </li>
         )}
-      </ul>
+      </Box>
     </>
+  )
+}
+
+function Option(button: { disabled: boolean; onClick: () => void; children: ReactNode }) {
+  return (
+    <Row {...button} as="button" pad="m" gap="m" full round="m" tone="ink2" className={`bz-plain ${styles.option}`} />
   )
 }

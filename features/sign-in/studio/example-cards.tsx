@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import { useLanguage } from '#ui/words/language.tsx'
-import styles from './example-cards.module.css'
 import { EXAMPLE_DRAWINGS } from './example-drawings.ts'
+import styles from './sign-in-aside.module.css'
 
 const FANNED = ['participation', 'ticket', 'basic'] as const
 
@@ -15,7 +15,6 @@ export function ExampleCards() {
       {FANNED.map((name) => (
         <img
           key={name}
-          className={styles[name]}
           src={drawings[name]}
           alt=""
           width={255}

@@ -9,7 +9,7 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { readInvitation } from '../invitation-contract.ts'
 import { invitationScreen } from '../invitation-texts.ts'
-import styles from './invitation.module.css'
+import styles from './auth-page.module.css'
 
 export type ReadInvitation = Output<typeof readInvitation>
 

@@ -5,7 +5,7 @@ import { Text } from '#ui/layout/text.tsx'
 import { Shield } from '#ui/marks/shield.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { invitationScreen } from '../invitation-texts.ts'
-import styles from './invitation.module.css'
+import styles from './auth-page.module.css'
 import type { ReadInvitation } from './invitation-card.tsx'
 
 type Props = {

@@ -82,10 +82,8 @@ function Sent({ link, sent, onEntered }: Props) {
   return (
     <>
       <div className={styles.body}>
-        <Text as="h1" type="title" className={styles.title}>
-          {mailSentScreenTexts.title()}
-        </Text>
-        <Text above="s" below="xl" tone="ink2" breaks className={styles.hint}>
+        <h1>{mailSentScreenTexts.title()}</h1>
+        <Text above="xs" below="l" tone="ink2" breaks>
           {mailSentScreenTexts.sent({ email: sent.email })}
         </Text>
         <CodeForm
@@ -94,7 +92,7 @@ function Sent({ link, sent, onEntered }: Props) {
             enter: mailSentScreenTexts.enter(),
             entering: mailSentScreenTexts.entering(),
           }}
-          className={styles.code}
+          className={undefined}
           length={CODE_LENGTH}
           working={finish.working}
           problem={finish.problem?.key}
@@ -107,18 +105,7 @@ function Sent({ link, sent, onEntered }: Props) {
           </Text>
         )}
       </div>
-      <Row
-        padBlock="l"
-        padInline="xxxl"
-        lined="above"
-        as="p"
-        gap="l"
-        rows="xs"
-        justify="between"
-        wrap
-        tone="ink2"
-        className={styles.foot}
-      >
+      <Row padBlock="l" padInline="xl" lined="above" as="p" gap="l" rows="xs" justify="between" wrap tone="ink2">
         <Button kind="quiet" size="compact" icon={<ArrowLeftIcon size={16} />} onClick={link.reset}>
           {mailSentScreenTexts.back()}
         </Button>

@@ -12,12 +12,12 @@ import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { useCountdown } from '#ui/fields/use-countdown.ts'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { CatalogueProvider, useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { askProof, confirmProof } from '../proof-contract.ts'
 import { proofDialog, proofProblems } from '../proof-texts.ts'
 import { CODE_LENGTH, codeProblems, RESEND_SECONDS } from '../rules.ts'
-import styles from './proof-dialog.module.css'
 
 type Props = { onEnd: (isProven: boolean) => void }
 type Asked = Output<typeof askProof>
@@ -138,8 +138,10 @@ function ByCode({ asked, refused, asking, onAgain, onEnd }: CodeProps) {
         </Button>
       }
     >
-      <Stack as="form" id={form} gap="l" className={styles.form} onSubmit={submit} noValidate>
-        <p role="status">{asked ? proofDialogTexts.sent({ email: asked.email }) : proofDialogTexts.asking()}</p>
+      <Stack as="form" id={form} gap="l" onSubmit={submit} noValidate>
+        <Text width="text" role="status">
+          {asked ? proofDialogTexts.sent({ email: asked.email }) : proofDialogTexts.asking()}
+        </Text>
         <DigitsField
           label={proofDialogTexts.code()}
           length={CODE_LENGTH}

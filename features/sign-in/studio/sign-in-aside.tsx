@@ -11,19 +11,18 @@ export function SignInAside() {
   return (
     <aside className={styles.aside}>
       <svg className={styles.field} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
-        <path d="M0 58 50 0 100 58V100H0Z" className={styles.chevron} />
-        <path d="M0 58 50 0 100 58" className={styles.edge} />
+        <path d="M-9 68.4 50 0 109 68.4V109H-9Z" fill="#140e50" stroke="#6a5bf0" vectorEffect="non-scaling-stroke" />
       </svg>
       <div className={styles.words}>
         <Wordmark size={30} onDark />
-        <p className={`bz-slogan ${styles.slogan}`}>{signInScreenTexts.slogan()}</p>
-        <Text above="xxl" type="heading" className={styles.lead}>
+        <Text above="xxxl" className={`bz-slogan ${styles.slogan}`}>
+          {signInScreenTexts.slogan()}
+        </Text>
+        <Text above="l" type="heading" width="hint" tone="ink2">
           {signInScreenTexts.lead()}
         </Text>
       </div>
-      <div className={styles.cards}>
-        <ExampleCards />
-      </div>
+      <ExampleCards />
     </aside>
   )
 }

@@ -45,28 +45,16 @@ export function SignInCard({ link, isNew, onSwitch, onEntered }: Props) {
   const endedHints = { admin: signInScreenTexts.endedHint(), contributor: signInScreenTexts.accessEndedHint() }
   return (
     <>
-      <Row
-        padBlock="m"
-        padInline="xxxl"
-        lined="below"
-        as="p"
-        gap="l"
-        rows="s"
-        justify="between"
-        wrap
-        tone="ink2"
-        className={styles.other}
-      >
+      {/* Above everything else: a newcomer need not find it beneath a code. */}
+      <Row padBlock="s" padInline="xxxl" lined="below" as="p" gap="l" rows="s" justify="between" wrap tone="ink2">
         <span>{isNew ? signInScreenTexts.notNew() : signInScreenTexts.newHere()}</span>
         <Button onClick={() => onSwitch(!isNew)}>
           {isNew ? signInScreenTexts.toSignIn() : signInScreenTexts.toSignUp()}
         </Button>
       </Row>
       <div className={styles.body}>
-        <Text as="h1" type="title" className={styles.title} id={`${panel}-title`}>
-          {title}
-        </Text>
-        <Text above="s" below="xl" tone="ink2" breaks className={styles.hint}>
+        <h1 id={`${panel}-title`}>{title}</h1>
+        <Text above="xs" below="l" tone="ink2" breaks>
           {deleted
             ? signInScreenTexts.deletedHint({ community: deleted.name })
             : ended
@@ -90,8 +78,8 @@ export function SignInCard({ link, isNew, onSwitch, onEntered }: Props) {
 
 function CodeComing() {
   return (
-    <div className={styles.coming}>
+    <Row justify="center" tone="accent" className={styles.coming}>
       <ChevronLoader size={40} />
-    </div>
+    </Row>
   )
 }

@@ -37,7 +37,7 @@ export function SignInPage({ isNew, onSwitch, onEntered }: Props) {
         <div className={styles.language}>
           <LanguageMenu />
         </div>
-        <Box round="xl" ground="sheet" full className={styles.card}>
+        <Box round="xl" ground="sheet" width="narrow" middled className={styles.card}>
           {link.sent ? (
             <Suspense>
               <MailSent link={link} sent={link.sent} onEntered={onEntered} />

@@ -14,8 +14,8 @@ import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { walletCode } from '../texts.ts'
+import styles from './sign-in-page.module.css'
 import { useWalletSignIn } from './use-wallet-sign-in.ts'
-import styles from './wallet-code.module.css'
 
 type Props = { isNew: boolean; onToken: (token: string) => void }
 
@@ -51,9 +51,8 @@ export function WalletCode({ isNew, onToken }: Props) {
     icon: <ArrowSquareOutIcon size={18} />,
   } as const
   return (
-    <Stack>
-      <div className={styles.panel}>
-        <span className={styles.peak} aria-hidden />
+    <Stack gap="m">
+      <Row pad="s" justify="center" ground="sunken" round="l" className={styles.panel}>
         {waiting ? (
           <QrCode
             value={waiting.challenge.dynamicLink}
@@ -62,19 +61,35 @@ export function WalletCode({ isNew, onToken }: Props) {
             level="H"
           />
         ) : (
-          <span
+          <Row
+            as="span"
+            justify="center"
+            ground="sheet"
+            round="l"
+            tone="accent"
             className={styles.making}
             role="status"
             aria-label={state.is === 'entering' ? walletCodeTexts.entering() : walletCodeTexts.making()}
           >
             <ChevronLoader size={40} />
-          </span>
+          </Row>
         )}
-      </div>
-      <Row above="l" below="l" gap="m" className={styles.number}>
-        <span className="bz-figure" data-number>
+      </Row>
+      <Row gap="m">
+        <Text
+          as="span"
+          padBlock="s"
+          padInline="m"
+          fixed
+          ground="accent"
+          round="m"
+          tone="accent"
+          centered
+          className={`bz-figure ${styles.number}`}
+          data-number
+        >
           {waiting?.challenge.number ?? '··'}
-        </span>
+        </Text>
         <span>
           {walletCodeTexts.number()}
           <Row as="span" gap="s" type="small" tone="ink3">

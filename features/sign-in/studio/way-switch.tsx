@@ -1,10 +1,11 @@
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
 import { type KeyboardEvent, useId, useRef } from 'react'
+import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { signInScreen } from '../texts.ts'
+import styles from './sign-in-page.module.css'
 import type { SignInWay } from './sign-in-way.ts'
-import styles from './way-switch.module.css'
 
 type Props = { way: SignInWay; onWay: (way: SignInWay) => void; panel: string }
 
@@ -25,24 +26,41 @@ export function WaySwitch({ way, onWay, panel }: Props) {
     list.current?.querySelector<HTMLElement>(`[data-way="${next}"]`)?.focus()
   }
   return (
-    <div ref={list} role="tablist" aria-label={signInScreenTexts.ways()} className={styles.ways} onKeyDown={onKeyDown}>
+    <Row
+      ref={list}
+      role="tablist"
+      aria-label={signInScreenTexts.ways()}
+      below="m"
+      pad="xs"
+      gap="xxs"
+      ground="canvas"
+      round="l"
+      onKeyDown={onKeyDown}
+    >
       {ways.map((one) => (
-        <button
+        <Row
+          as="button"
           key={one.way}
           id={`${id}-${one.way}`}
-          type="button"
           role="tab"
           data-way={one.way}
           aria-selected={one.way === way}
           aria-controls={panel}
           tabIndex={one.way === way ? 0 : -1}
-          className={styles.way}
+          padInline="m"
+          gap="s"
+          justify="center"
+          round="m"
+          tone="ink2"
+          weight={600}
+          nowrap
+          className={`bz-plain ${styles.way}`}
           onClick={() => onWay(one.way)}
         >
           {one.icon}
           {one.label}
-        </button>
+        </Row>
       ))}
-    </div>
+    </Row>
   )
 }

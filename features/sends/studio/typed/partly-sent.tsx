@@ -1,6 +1,6 @@
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { sendWords, ticketWords } from '../../send-texts.ts'
-import styles from '../send-form.module.css'
 
 type Props = {
   isTicket: boolean
@@ -14,8 +14,8 @@ export function PartlySent({ isTicket, count, seconds }: Props) {
   const sendTexts = useTexts(sendWords)
   const sentences = useTexts(isTicket ? ticketWords : sendWords)
   return (
-    <p className={styles.partly} role="status">
+    <Text weight={600} role="status">
       {sentences[seconds > 0 ? 'waits' : 'sent']({ count, seconds: sendTexts.seconds({ count: seconds }) })}
-    </p>
+    </Text>
   )
 }

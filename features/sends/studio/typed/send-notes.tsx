@@ -1,5 +1,5 @@
 import { RestoredNote } from '#ui/fields/restored-note.tsx'
-import styles from '../send-form.module.css'
+import { Text } from '#ui/layout/text.tsx'
 import type { Writing } from '../use-send.ts'
 import type { useWaitingSend } from '../use-waiting-send.ts'
 import { PartlySent } from './partly-sent.tsx'
@@ -21,9 +21,9 @@ export function SendNotes({ isRestored, onClear, ready, isTicket, partly, waitin
     <>
       {isRestored && <RestoredNote onClear={onClear} />}
       {ready && !partly && (
-        <p className={styles.ready} role="status">
+        <Text tone="ink2" role="status">
           {ready}
-        </p>
+        </Text>
       )}
       {partly && !waiting.isUndone && <PartlySent isTicket={isTicket} count={partly.count} seconds={waiting.seconds} />}
     </>

@@ -6,6 +6,7 @@ import type { Ready } from '#features/templates/studio/template-dialogs.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { listWords } from '../../list-texts.ts'
 import { sendWords, ticketWords } from '../../send-texts.ts'
@@ -14,7 +15,6 @@ import type { FilePart } from '../file-part.ts'
 import { longDay } from '../long-day.ts'
 import { PreflightPanel } from '../preflight-panel.tsx'
 import { RecipientLists } from '../recipient-lists.tsx'
-import styles from '../send-form.module.css'
 import type { Writing } from '../use-send.ts'
 import type { useWaitingSend } from '../use-waiting-send.ts'
 import { RecipientFields } from './recipient-fields.tsx'
@@ -85,7 +85,7 @@ export function TypedForm(props: Props) {
       }
     >
       {/* Changes during a send would not be part of any. */}
-      <div ref={fields} className={styles.form} inert={working} aria-busy={working || undefined}>
+      <Stack ref={fields} gap="l" inert={working} aria-busy={working || undefined}>
         <SendNotes
           isRestored={writing.isRestored}
           onClear={clear}
@@ -109,7 +109,7 @@ export function TypedForm(props: Props) {
           onCorrect={recipients.correct}
         />
         <HelpLink guide="people-and-names" />
-      </div>
+      </Stack>
       <OperationDialog operation={sending.signing} byWallet title={template.data.name} queued={sendTexts.sending()} />
       {over === 'question' && (
         <AskBeforeSend

@@ -1,0 +1,10 @@
+import type { PartOf, RowOwn } from '../layout/draw-part.ts'
+import { Row } from '../layout/row.tsx'
+import styles from './field-line.module.css'
+
+type Props = Omit<PartOf<'form', RowOwn>, 'as' | 'className'>
+
+/** A form of one field and the buttons that act on it: level with the field, below it on phones. */
+export function FieldLine(form: Props) {
+  return <Row gap="s" align="start" wrap {...form} as="form" className={styles.line} noValidate />
+}
