@@ -9,6 +9,8 @@ export type Column<R> = {
   /** Numbers are aligned to the right. */
   align?: 'right'
   width?: number | string
+  /** The part of the table that it takes at desks, in percent; what is longer there is cut. */
+  share?: number
   /** On phones: `end` is at the right of the first line, `hidden` is left out, others follow on the second. */
   phone?: 'end' | 'hidden'
 }
@@ -34,6 +36,8 @@ type Props<R> = {
   actions?: (row: R) => ReactNode
   /** A width that is kept for them, so that they cover no cell. */
   actionsWidth?: number | undefined
+  /** Those that show on hover take no room: they lie over what is before them. Beside a panel they need it, or are left out. */
+  actionsOver?: boolean
   onOpen?: (row: R) => void
   /** Whether a row can be opened; all by default. */
   opens?: (row: R) => boolean
@@ -41,20 +45,24 @@ type Props<R> = {
   isOpen?: (row: R) => boolean
   /** Rows of 56, for people with a portrait. */
   portrait?: boolean
+  /** Less room between the columns, of which there are many. */
+  tight?: boolean
   /** Boxes before the first column; on phones a long press marks the first row, and the boxes follow. */
   marks?: RowMarks<R>
 }
 
 /** Rows of 46 under hairlines; on phones each row becomes two lines. */
 export function DataTable<R>(props: Props<R>) {
-  const { label, columns, rows, rowKey, actions, actionsWidth = 0, onOpen, opens, isOpen, portrait, marks } = props
+  const { label, columns, rows, rowKey, actions, actionsWidth = 0, actionsOver } = props
+  const { onOpen, opens, isOpen, portrait, tight, marks } = props
   const pressLong = useLongPress(marks?.onMark)
   return (
-    <div className={styles.scroll}>
+    <div className={styles.scroll} data-over={actionsOver || undefined}>
       <table
         className={styles.table}
         aria-label={label}
         data-portrait={portrait || undefined}
+        data-tight={tight || undefined}
         data-marking={(marks && rows.some(marks.isMarked)) || undefined}
       >
         <thead>
@@ -95,6 +103,8 @@ export function DataTable<R>(props: Props<R>) {
                   data-align={column.align}
                   data-first={at === 0 || undefined}
                   data-phone={column.phone}
+                  data-share={column.share}
+                  style={column.share ? ({ '--share': `${column.share}%` } as CSSProperties) : undefined}
                 >
                   {at === 0 && onOpen && (opens?.(row) ?? true) ? (
                     <button type="button" className={styles.open} onClick={() => onOpen(row)}>
