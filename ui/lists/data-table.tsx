@@ -11,6 +11,8 @@ export type Column<R> = {
   width?: number | string
   /** Names the row, where the first column does not. */
   names?: boolean
+  /** The part of the table that it takes at desks, in percent; what is longer there is cut. */
+  share?: number
   /** On phones: `end` is at the right of the first line, `hidden` is left out, others follow on the second. */
   phone?: 'end' | 'hidden'
 }
@@ -36,6 +38,8 @@ type Props<R> = {
   actions?: (row: R) => ReactNode
   /** A width that is kept for them, so that they cover no cell. */
   actionsWidth?: number | undefined
+  /** Those that show on hover take no room: they lie over what is before them. Beside a panel they need it, or are left out. */
+  actionsOver?: boolean
   onOpen?: (row: R) => void
   /** Whether a row can be opened; all by default. */
   opens?: (row: R) => boolean
@@ -43,24 +47,28 @@ type Props<R> = {
   isOpen?: (row: R) => boolean
   /** Rows of 56, for people with a portrait. */
   portrait?: boolean
+  /** Less room between the columns, of which there are many. */
+  tight?: boolean
   /** Boxes before the first column; on phones a long press marks the first row, and the boxes follow. */
   marks?: RowMarks<R>
 }
 
 /** Rows of 46 under hairlines; on phones each row becomes two lines. */
 export function DataTable<R>(props: Props<R>) {
-  const { label, columns, rows, rowKey, actions, actionsWidth = 0, onOpen, opens, isOpen, portrait, marks } = props
+  const { label, columns, rows, rowKey, actions, actionsWidth = 0, actionsOver } = props
+  const { onOpen, opens, isOpen, portrait, tight, marks } = props
   const pressLong = useLongPress(marks?.onMark)
   const naming = Math.max(
     0,
     columns.findIndex((column) => column.names),
   )
   return (
-    <div className={styles.scroll}>
+    <div className={styles.scroll} data-over={actionsOver || undefined}>
       <table
         className={styles.table}
         aria-label={label}
         data-portrait={portrait || undefined}
+        data-tight={tight || undefined}
         data-marking={(marks && rows.some(marks.isMarked)) || undefined}
       >
         <thead>
@@ -101,6 +109,8 @@ export function DataTable<R>(props: Props<R>) {
                   data-align={column.align}
                   data-first={at === naming || undefined}
                   data-phone={column.phone}
+                  data-share={column.share}
+                  style={column.share ? ({ '--share': `${column.share}%` } as CSSProperties) : undefined}
                 >
                   {at === naming && onOpen && (opens?.(row) ?? true) ? (
                     <button type="button" className={styles.open} onClick={() => onOpen(row)}>

@@ -11,8 +11,8 @@ type Props = {
 } & ((ComponentProps<'a'> & { href: string }) | (ComponentProps<'button'> & { href?: undefined }))
 
 /** A row that leads to a page, with the caret that says so; without an address, a row that does something. */
-export function EntryLink({ icon, children, framed, ...entry }: Props) {
-  const classes = `kit-box kit-row kit-gap-m ${framed ? 'kit-framed kit-round-l kit-ground-raised kit-pad-m ' : ''}${styles.entry}`
+export function EntryLink({ icon, children, framed, className = '', ...entry }: Props) {
+  const classes = `kit-box kit-row kit-gap-m ${framed ? 'kit-framed kit-round-l kit-ground-raised kit-pad-m ' : ''}${styles.entry} ${className}`
   const inside = (
     <>
       {icon}

@@ -1,9 +1,14 @@
+import { useState } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { MoreMenu } from '../buttons/more-menu.tsx'
+import { Row } from '../layout/row.tsx'
+import { FilterChip } from '../marks/filter-chip.tsx'
 import { Roundel } from '../marks/roundel.tsx'
 import { StatusChip } from '../marks/status-chip.tsx'
 import { useFormat } from '../words/format.ts'
+import { ChipBar } from './chip-bar.tsx'
 import { DataTable } from './data-table.tsx'
+import { ListSearch } from './list-search.tsx'
 import { MoreRows } from './more-rows.tsx'
 import { PageSelector } from './page-selector.tsx'
 import { Pager } from './pager.tsx'
@@ -14,14 +19,25 @@ const MEMBERS = [
   { name: 'Tobi Okafor', points: -20, joined: '2026-11-20', waiting: true },
 ]
 
-/** People in rows. */
+/** People in rows, with what finds them. */
 export function TableDemo() {
   const format = useFormat()
+  const [text, setText] = useState('')
   return (
     <>
+      <Row below="s" gap="s" wrap>
+        <ListSearch label="Find a member" max={50} value={text} onChange={setText} beside="always" />
+        <ChipBar beside aria-label="Status">
+          <FilterChip selected onSelect={() => undefined}>
+            All
+          </FilterChip>
+        </ChipBar>
+      </Row>
       <DataTable
         label="Members"
         portrait
+        tight
+        actionsOver
         rows={MEMBERS}
         rowKey={(member) => member.name}
         onOpen={() => undefined}
@@ -29,10 +45,11 @@ export function TableDemo() {
           {
             key: 'name',
             label: 'Name',
+            share: 40,
             cell: (member) => (
-              <span style={{ display: 'flex', alignItems: 'center', gap: 11, fontWeight: 600 }}>
-                <Roundel name={member.name} /> {member.name}
-              </span>
+              <Row as="span" gap="m" weight={600} shrinks>
+                <Roundel name={member.name} isInRow isDimmed={member.waiting} /> {member.name}
+              </Row>
             ),
           },
           { key: 'points', label: 'Points', align: 'right', cell: (member) => format.number(member.points) },

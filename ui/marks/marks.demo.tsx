@@ -51,7 +51,8 @@ export function MarksDemo() {
         ))}
       </div>
       <div style={LINE}>
-        <Roundel name="Malik Example" /> <Shield name="Example Climbers" />
+        <Roundel name="Malik Example" /> <Roundel name="Jeanne Roux" isDimmed />{' '}
+        <Roundel name="Example Climbers" isCommunity /> <Shield name="Example Climbers" />
         {[1, 3, 5].map((step) => (
           <StepRing key={step} step={step} />
         ))}

@@ -9,13 +9,16 @@ export type Status =
   | 'revoked'
   | 'suspended'
 
+type Props = { status: Status; size?: number; tone?: 'owner' | 'pending' | 'error' }
+
 /**
- * A status as a heraldic drawing in the text's colour, distinguished by shape. `--gl` is the background that shows
- * through.
+ * A status as a heraldic drawing in the text's colour, distinguished by shape; `tone` is the colour of another status.
+ * `--gl` is the background that shows through.
  */
-export function StatusGlyph({ status, size = 14 }: { status: Status; size?: number }) {
+export function StatusGlyph({ status, size = 14, tone }: Props) {
+  const color = tone && `var(--bz-${tone}-text)`
   return (
-    <svg viewBox="0 0 14 14" width={size} height={size} fill="none" aria-hidden style={{ flexShrink: 0 }}>
+    <svg viewBox="0 0 14 14" width={size} height={size} fill="none" aria-hidden style={{ flexShrink: 0, color }}>
       {DRAWINGS[status]}
     </svg>
   )

@@ -16,7 +16,6 @@ import { SelectBox } from '#ui/fields/select-box.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import styles from './invite-form.module.css'
 import { inviteMembers } from './members-texts.ts'
 import { OpenLink } from './open-link.tsx'
 import { useInvite } from './use-invite.ts'
@@ -70,8 +69,10 @@ export function InviteForm({ cards, onClose }: Props) {
       <Stack gap="l" inert={working}>
         <Text tone="ink2">{invite.text()}</Text>
         {cards.length > 1 && (
-          <Stack gap="s" className={styles.card}>
-            <label htmlFor={select}>{invite.card()}</label>
+          <Stack gap="s">
+            <Text as="label" weight={600} htmlFor={select}>
+              {invite.card()}
+            </Text>
             <SelectBox id={select} value={cardId} onChange={(event) => setCardId(event.currentTarget.value)}>
               {cards.map(({ id, data }) => (
                 <option key={id} value={id}>
@@ -93,14 +94,14 @@ export function InviteForm({ cards, onClose }: Props) {
           autoFocus
         />
         {card && addresses.length === 0 && draft.trim() === '' && (
-          <p className={styles.file}>
+          <p>
             <Button size="compact" icon={<FileCsvIcon size={18} />} href={`/templates/membership?send=${idOf(card)}`}>
               {invite.toFile()}
             </Button>
           </p>
         )}
         {notes.length > 0 && (
-          <Text as="div" type="small" tone="ink2" className={styles.notes} role="status">
+          <Text as="div" type="small" tone="ink2" role="status">
             {notes.map((note) => (
               <p key={note}>{note}</p>
             ))}

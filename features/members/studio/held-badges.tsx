@@ -1,6 +1,8 @@
 import type { Output } from '#base/endpoint.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { CATEGORIES } from '#ui/marks/category-glyph.tsx'
 import { CategoryOutline } from '#ui/marks/category-outline.tsx'
@@ -8,7 +10,7 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { getMember } from '../contract.ts'
 import { memberPanel } from '../page-texts.ts'
-import styles from './member-panel.module.css'
+import styles from './members.module.css'
 import { useCards } from './use-cards.ts'
 
 type Props = {
@@ -26,15 +28,15 @@ export function HeldBadges({ badges, count, width = 60 }: Props) {
   const more = count - badges.length
   return (
     <section aria-label={panel.held()}>
-      <h3>
-        {panel.held()} <span className={styles.count}>{format.number(count)}</span>
-      </h3>
+      <Heading as="h3" count={format.number(count)}>
+        {panel.held()}{' '}
+      </Heading>
       {count === 0 && (
         <Text above="s" tone="ink2">
           {panel.heldNone()}
         </Text>
       )}
-      <ul className={styles.cards} data-width={width}>
+      <Row as="ul" above="m" gap={width === 60 ? 's' : 'm'} rows="m" wrap>
         {badges.map(({ id, templateId, title, category }) => {
           const card = cards.get(templateId)
           const known = CATEGORIES.find((one) => one === category) ?? 'basic'
@@ -46,7 +48,7 @@ export function HeldBadges({ badges, count, width = 60 }: Props) {
             </li>
           )
         })}
-      </ul>
+      </Row>
       {more > 0 && (
         <Text above="s" tone="ink2">
           {panel.heldMore({ count: more })}

@@ -31,7 +31,7 @@ export function InvitedTab({ head, onInvite, Actions }: Props) {
     <>
       {head}
       <Row gap="s" wrap className={styles.tools}>
-        <MemberSearch label={page.searchName()} value={list.search} onChange={list.setSearch} />
+        <MemberSearch beside="always" label={page.searchName()} value={list.search} onChange={list.setSearch} />
       </Row>
       <Loaded query={list.query} coming={<RuledOutline kind="rows" count={list.pageSize} />}>
         {({ members, pagination }) => {
@@ -85,47 +85,45 @@ function Invitations({ members, Actions }: { members: MemberRow[]; Actions: Prop
   const rowTexts = useTexts(rowWords)
   const format = useFormat()
   return (
-    <div className={styles.table}>
-      <DataTable
-        label={page.invited()}
-        portrait
-        rows={members}
-        rowKey={({ invitationId }) => invitationId}
-        columns={[
-          {
-            key: 'email',
-            label: rowTexts.address(),
-            cell: ({ email, name }) => (
-              <Row as="span" gap="m" shrinks>
-                <Row as="span" align="stretch" fixed className={styles.portrait} data-dimmed>
-                  <Roundel name={name || email} size={32} />
-                </Row>
-                <Stack as="span" grow>
-                  <Text as="span" weight={600} shrinks brief className={styles.name} title={name || email}>
-                    {name || email}
+    <DataTable
+      actionsOver
+      label={page.invited()}
+      portrait
+      rows={members}
+      rowKey={({ invitationId }) => invitationId}
+      columns={[
+        {
+          key: 'email',
+          label: rowTexts.address(),
+          share: 32,
+          cell: ({ email, name }) => (
+            <Row as="span" gap="m" shrinks>
+              <Roundel name={name || email} isInRow isDimmed />
+              <Stack as="span" grow>
+                <Text as="span" weight={600} shrinks brief title={name || email}>
+                  {name || email}
+                </Text>
+                {name !== '' && (
+                  <Text as="small" type="small" tone="ink2" weight={400} brief>
+                    {email}
                   </Text>
-                  {name !== '' && (
-                    <Text as="small" type="small" tone="ink2" weight={400} nowrap className={styles.below}>
-                      {email}
-                    </Text>
-                  )}
-                </Stack>
-              </Row>
-            ),
-          },
-          {
-            key: 'created',
-            label: rowTexts.invitedOn(),
-            cell: ({ created }) => (
-              <Text as="span" nowrap>
-                {format.date(created)}
-              </Text>
-            ),
-          },
-          { key: 'status', label: rowTexts.status(), cell: ({ status }) => <MemberChip status={status} /> },
-        ]}
-        actions={(member) => <Actions member={member} />}
-      />
-    </div>
+                )}
+              </Stack>
+            </Row>
+          ),
+        },
+        {
+          key: 'created',
+          label: rowTexts.invitedOn(),
+          cell: ({ created }) => (
+            <Text as="span" nowrap>
+              {format.date(created)}
+            </Text>
+          ),
+        },
+        { key: 'status', label: rowTexts.status(), cell: ({ status }) => <MemberChip status={status} /> },
+      ]}
+      actions={(member) => <Actions member={member} />}
+    />
   )
 }

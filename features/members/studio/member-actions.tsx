@@ -13,7 +13,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import type { MemberRow } from '../contract.ts'
 import { rowWords } from '../page-texts.ts'
 import { useMemberName } from './member-name.ts'
-import styles from './members.module.css'
 
 type Props = {
   member: MemberRow
@@ -43,12 +42,7 @@ export function MemberActions({ member, isBrief, onOpen, onSend, onWrite }: Prop
   return (
     <>
       {isAsked && (
-        <button
-          type="button"
-          className={`bz-link ${styles.ask}`}
-          aria-label={rowTexts.askNameOf({ name })}
-          onClick={write}
-        >
+        <button type="button" className="bz-link" aria-label={rowTexts.askNameOf({ name })} onClick={write}>
           {rowTexts.askName()}
         </button>
       )}

@@ -6,8 +6,8 @@ import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { MemberRow } from '../contract.ts'
 import { rowWords } from '../page-texts.ts'
-import styles from './member-address.module.css'
 import { useMemberName } from './member-name.ts'
+import styles from './members.module.css'
 import type { Addresses } from './use-addresses.ts'
 
 type HeadProps = { members: MemberRow[]; addresses: Addresses }
@@ -24,13 +24,15 @@ export function AddressHead({ members, addresses }: HeadProps) {
       {known.length > 0 && (
         <button
           type="button"
-          className={styles.all}
+          className="bz-plain"
           aria-label={areShown ? rowTexts.hideAll() : rowTexts.showAll()}
           disabled={addresses.working}
           onClick={() => (areShown ? addresses.hide(known) : void addresses.show(known))}
         >
-          <Icon size={16} />
-          <span className="bz-link">{areShown ? rowTexts.hide() : rowTexts.show()}</span>
+          <Row as="span" inline gap="xs" tone="accent">
+            <Icon size={16} />
+            <span className="bz-link">{areShown ? rowTexts.hide() : rowTexts.show()}</span>
+          </Row>
         </button>
       )}
     </Row>
@@ -50,13 +52,13 @@ export function MemberAddress({ member, addresses }: { member: MemberRow; addres
     )
   const address = addresses.of(member.did)
   return (
-    <Row as="span" inline gap="s" className={styles.address} data-shown={address !== undefined || undefined}>
+    <Row as="span" inline gap="s" className={styles.whole} tone={address === undefined ? undefined : 'ink'}>
       <Text as="span" shrinks brief title={address}>
         {address ?? member.email}
       </Text>
       <IconButton
         size={24}
-        className={styles.eye}
+        data-hover={address === undefined || undefined}
         label={address ? rowTexts.hideAddress({ name }) : rowTexts.showAddress({ name })}
         icon={address ? <EyeSlashIcon size={18} /> : <EyeIcon size={18} />}
         onClick={() => (address ? addresses.hide([member]) : void addresses.show([member]))}

@@ -6,6 +6,7 @@ import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Box } from '#ui/layout/box.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Figure, Figures } from '#ui/lists/figures.tsx'
@@ -18,7 +19,6 @@ import { HeldBadges } from './held-badges.tsx'
 import { MemberAddress } from './member-address.tsx'
 import { MemberChip } from './member-chip.tsx'
 import { shortDid, useMemberName } from './member-name.ts'
-import styles from './member-panel.module.css'
 import type { MemberParts, WritingParts } from './member-parts.ts'
 import { PartChips, useBelowName } from './member-person.tsx'
 import { signedNumber } from './signed-number.ts'
@@ -35,7 +35,7 @@ type Props = {
 }
 
 /** One member: who it is, points, and the badges held. */
-export function MemberPanel({ shown, title: Title, onSend, writing, points: book, Person }: Props) {
+export function MemberPanel({ shown, title, onSend, writing, points: book, Person }: Props) {
   const panel = useTexts(memberPanel)
   const rowTexts = useTexts(rowWords)
   const format = useFormat()
@@ -47,11 +47,13 @@ export function MemberPanel({ shown, title: Title, onSend, writing, points: book
   const since = status === 'left' ? panel.sinceLeft : panel.since
   return (
     <>
-      <Row gap="m" className={styles.head}>
+      <Row gap="m">
         <Roundel name={member.name} picture={member.imageUrl || undefined} size={56} />
         <Box grow>
-          <Title className={styles.name}>{nameOf(member)}</Title>
-          <Row as="p" gap="s" align="stretch" wrap className={styles.parts}>
+          <Heading as={title} type="section" breaks>
+            {nameOf(member)}
+          </Heading>
+          <Row as="p" gap="s" align="stretch" wrap>
             <PartChips parts={member.parts} />
           </Row>
           {below && (
@@ -81,14 +83,16 @@ export function MemberPanel({ shown, title: Title, onSend, writing, points: book
         </Row>
       )}
       {writing && <writing.LastMessage did={member.did} name={nameOf(member)} />}
-      <Figures split above="xl" below="xl" className={styles.figures}>
-        <Figure label={panel.points({ count: points })}>{signedNumber(format, points)}</Figure>
-        {book ? (
-          <book.Figures did={member.did} />
-        ) : (
-          <Figure label={panel.badges({ count: badgeCount })}>{format.number(badgeCount)}</Figure>
-        )}
-      </Figures>
+      <Box above="xl" below="xl" lined="above">
+        <Figures split padBlock="l" lined="below">
+          <Figure label={panel.points({ count: points })}>{signedNumber(format, points)}</Figure>
+          {book ? (
+            <book.Figures did={member.did} />
+          ) : (
+            <Figure label={panel.badges({ count: badgeCount })}>{format.number(badgeCount)}</Figure>
+          )}
+        </Figures>
+      </Box>
       <HeldBadges badges={badges} count={Math.max(badgeCount, badges.length)} />
       {book && <book.Section key={member.did} member={member} />}
       {Person && <Person key={`person ${member.did}`} member={member} />}
@@ -105,10 +109,10 @@ export function MemberFoot({ shown, CardActions }: FootProps) {
   const { member, membershipBadgeId } = shown
   return (
     <>
-      <Row as="span" inline gap="s" shrinks className={styles.did}>
-        <span className="bz-mono" title={member.did}>
+      <Row as="span" inline gap="s" shrinks>
+        <Text as="span" nowrap className="bz-mono" title={member.did}>
           {shortDid(member.did)}
-        </span>
+        </Text>
         <IconButton
           size={30}
           label={rowTexts.copyDid()}
@@ -116,9 +120,9 @@ export function MemberFoot({ shown, CardActions }: FootProps) {
           onClick={() => void copy(member.did)}
         />
       </Row>
-      <span className={styles.foot}>
+      <Text as="span" nowrap>
         {membershipBadgeId !== '' && <CardActions member={member} badgeId={membershipBadgeId} />}
-      </span>
+      </Text>
     </>
   )
 }

@@ -16,34 +16,25 @@ export function MemberPerson({ member }: { member: MemberRow }) {
   const below = useBelowName(member)
   return (
     <Row as="span" gap="m" shrinks>
-      <Row as="span" align="stretch" fixed className={styles.portrait}>
-        <Roundel name={name} picture={imageUrl || undefined} size={32} />
-      </Row>
+      <Roundel name={name} picture={imageUrl || undefined} isInRow />
       <Stack as="span" grow>
         <Row as="span" gap="s" shrinks>
           <Text
             as="span"
-            weight={600}
+            weight={name === '' ? 400 : 600}
+            tone={name === '' ? 'ink2' : undefined}
             shrinks
             brief
-            className={styles.name}
             title={name || undefined}
-            data-none={name === '' || undefined}
           >
             {name || nameTexts.noName()}
           </Text>
           <PartChips parts={parts} />
         </Row>
-        {name === '' ? (
-          <Text as="small" type="small" tone="ink2" weight={400} nowrap className={styles.below}>
-            …{endOfDid(did)}
+        {(name === '' || below) && (
+          <Text as="small" type="small" tone="ink2" weight={400} brief>
+            {name === '' ? `…${endOfDid(did)}` : below}
           </Text>
-        ) : (
-          below && (
-            <Text as="small" type="small" tone="ink2" weight={400} nowrap className={styles.below}>
-              {below}
-            </Text>
-          )
         )}
       </Stack>
     </Row>
@@ -66,14 +57,30 @@ export function PartChips({ parts }: Pick<MemberRow, 'parts'>) {
   if (!first) return null
   return (
     <>
-      <span className={styles.part} title={wordOf(first)}>
-        {wordOf(first)}
-      </span>
-      {others.length > 0 && (
-        <span className={styles.more} title={others.map(wordOf).join(', ')}>
-          +{others.length}
-        </span>
-      )}
+      <PartChip title={wordOf(first)}>{wordOf(first)}</PartChip>
+      {others.length > 0 && <PartChip title={others.map(wordOf).join(', ')}>{`+${others.length}`}</PartChip>}
     </>
+  )
+}
+
+function PartChip({ title, children }: { title: string; children: string }) {
+  return (
+    <Text
+      as="span"
+      only="desks"
+      fixed
+      brief
+      type="caption"
+      tone="ink2"
+      weight={600}
+      padBlock="xxs"
+      padInline="s"
+      round="s"
+      ground="expired"
+      className={styles.part}
+      title={title}
+    >
+      {children}
+    </Text>
   )
 }

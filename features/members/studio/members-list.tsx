@@ -43,8 +43,8 @@ export function MembersList({ head, exporting, did, onMember, onInvite, parts }:
     <>
       <PageWithPanel panel={panel}>
         {head(list.narrowing, total)}
-        <Row gap="s" wrap className={styles.tools} data-narrow={did !== undefined || undefined}>
-          <MemberSearch label={page.searchName()} value={list.search} onChange={list.setSearch} />
+        <Row gap="s" wrap className={styles.tools}>
+          <MemberSearch beside="always" label={page.searchName()} value={list.search} onChange={list.setSearch} />
           <StatusChips status={list.narrowing.status} counts={data?.counts} onStatus={list.setStatus} />
           <OrderMenu order={list.narrowing.order} onOrder={list.setOrder} />
         </Row>

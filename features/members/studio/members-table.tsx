@@ -11,7 +11,6 @@ import { AddressHead, MemberAddress } from './member-address.tsx'
 import { MemberChip } from './member-chip.tsx'
 import { useMemberName } from './member-name.ts'
 import { MemberPerson } from './member-person.tsx'
-import styles from './members.module.css'
 import { signedNumber } from './signed-number.ts'
 import type { Addresses } from './use-addresses.ts'
 import type { MarkedMembers } from './use-marked.ts'
@@ -40,91 +39,104 @@ export function MembersTable({ members, open, onOpen, onSend, onWrite, marked, a
   const isBrief = !isWide || isSmall
   const isAnyMarked = marked.isAll || marked.rows.length > 0
   return (
-    <div className={styles.table} data-narrow={open !== undefined || undefined}>
-      <DataTable
-        label={page.members()}
-        portrait
-        rows={members}
-        rowKey={({ did }) => did}
-        onOpen={({ did }) => onOpen(did)}
-        isOpen={({ did }) => did === open}
-        marks={{
-          isMarked: marked.has,
-          onMark: (row) => marked.toggle(row, members),
-          label: (row) => rowTexts.select({ name: nameOf(row) }),
-          // With a row selected, the bar above has it.
-          all: !isAnyMarked && (
-            <span>
-              <MarkBox state="none" onChange={() => marked.put(members, true)} />
-            </span>
+    <DataTable
+      tight={!isWide}
+      actionsOver
+      label={page.members()}
+      portrait
+      rows={members}
+      rowKey={({ did }) => did}
+      onOpen={({ did }) => onOpen(did)}
+      isOpen={({ did }) => did === open}
+      marks={{
+        isMarked: marked.has,
+        onMark: (row) => marked.toggle(row, members),
+        label: (row) => rowTexts.select({ name: nameOf(row) }),
+        // With a row selected, the bar above has it.
+        all: !isAnyMarked && (
+          <span>
+            <MarkBox state="none" onChange={() => marked.put(members, true)} />
+          </span>
+        ),
+      }}
+      columns={[
+        {
+          key: 'pseudo',
+          label: rowTexts.pseudo(),
+          share: isWide ? 32 : 27,
+          cell: (row) => <MemberPerson member={row} />,
+        },
+        ...(isWide
+          ? [
+              {
+                key: 'email',
+                label: <AddressHead members={members} addresses={addresses} />,
+                cell: (row: MemberRow) => <MemberAddress member={row} addresses={addresses} />,
+              },
+            ]
+          : []),
+        {
+          key: 'points',
+          label: rowTexts.points(),
+          align: 'right',
+          phone: 'end',
+          cell: ({ points }) => (
+            <>
+              <Text as="strong" tone="ink" only="desks">
+                {signedNumber(format, points)}
+              </Text>
+              <Text as="span" tone="ink2" only="phones">
+                {rowTexts.countPoints({ count: points }).replace('-', '\u2212')}
+              </Text>
+            </>
           ),
-        }}
-        columns={[
-          { key: 'pseudo', label: rowTexts.pseudo(), cell: (row) => <MemberPerson member={row} /> },
-          ...(isWide
-            ? [
-                {
-                  key: 'email',
-                  label: <AddressHead members={members} addresses={addresses} />,
-                  cell: (row: MemberRow) => <MemberAddress member={row} addresses={addresses} />,
-                },
-              ]
-            : []),
-          {
-            key: 'points',
-            label: rowTexts.points(),
-            align: 'right',
-            phone: 'end',
-            cell: ({ points }) => (
-              <>
-                <strong className={styles.atDesk}>{signedNumber(format, points)}</strong>
-                <span className={styles.onPhone}>{rowTexts.countPoints({ count: points }).replace('-', '\u2212')}</span>
-              </>
-            ),
-          },
-          {
-            key: 'badges',
-            label: rowTexts.badges(),
-            align: 'right',
-            cell: ({ badgeCount }) => (
-              <>
-                <span className={styles.atDesk}>{format.number(badgeCount)}</span>
-                <span className={styles.badgesOnPhone}>{rowTexts.countBadges({ count: badgeCount })}</span>
-              </>
-            ),
-          },
-          ...(isWide
-            ? [
-                {
-                  key: 'registered',
-                  label: rowTexts.registered(),
-                  phone: 'hidden' as const,
-                  cell: ({ created }: MemberRow) => (
-                    <Text as="span" nowrap>
-                      {format.date(created)}
-                    </Text>
-                  ),
-                },
-              ]
-            : []),
-          {
-            key: 'status',
-            label: rowTexts.status(),
-            width: 116,
-            cell: ({ status }) => <MemberChip status={status} />,
-          },
-        ]}
-        actionsWidth={isWide ? (isBrief ? 150 : 282) : undefined}
-        actions={(row) => (
-          <MemberActions
-            member={row}
-            isBrief={isBrief}
-            onOpen={() => onOpen(row.did)}
-            onSend={onSend}
-            onWrite={onWrite}
-          />
-        )}
-      />
-    </div>
+        },
+        {
+          key: 'badges',
+          label: rowTexts.badges(),
+          align: 'right',
+          cell: ({ badgeCount }) => (
+            <>
+              <Text as="span" only="desks">
+                {format.number(badgeCount)}
+              </Text>
+              <Text as="span" only="phones">
+                {rowTexts.countBadges({ count: badgeCount })}
+              </Text>
+            </>
+          ),
+        },
+        ...(isWide
+          ? [
+              {
+                key: 'registered',
+                label: rowTexts.registered(),
+                phone: 'hidden' as const,
+                cell: ({ created }: MemberRow) => (
+                  <Text as="span" nowrap>
+                    {format.date(created)}
+                  </Text>
+                ),
+              },
+            ]
+          : []),
+        {
+          key: 'status',
+          label: rowTexts.status(),
+          width: 116,
+          cell: ({ status }) => <MemberChip status={status} />,
+        },
+      ]}
+      actionsWidth={isWide ? (isBrief ? 150 : 282) : undefined}
+      actions={(row) => (
+        <MemberActions
+          member={row}
+          isBrief={isBrief}
+          onOpen={() => onOpen(row.did)}
+          onSend={onSend}
+          onWrite={onWrite}
+        />
+      )}
+    />
   )
 }

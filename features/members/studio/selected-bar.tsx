@@ -37,10 +37,10 @@ export function SelectedBar(props: Props) {
   const isTooMany = count > DIDS_MAX
   const tooMany = rowTexts.tooMany({ count: DIDS_MAX })
   return (
-    <Row gap="m" rows="s" wrap className={styles.bar}>
-      <span className={styles.barBox}>
+    <Row gap="m" rows="s" wrap padBlock="xs" padInline="l" ground="accent" round="m" className={styles.bar}>
+      <Row as="span" fixed>
         <MarkBox state={isPageMarked ? 'all' : 'some'} onChange={onPage} />
-      </span>
+      </Row>
       <strong role="status">{rowTexts.selected({ count })}</strong>
       {count < total && (
         <button type="button" className="bz-link" onClick={onAll}>

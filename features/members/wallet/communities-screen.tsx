@@ -1,11 +1,10 @@
-import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
-import { PageLink } from '#ui/buttons/page-link.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { EntryLink } from '#ui/lists/entry-link.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
@@ -13,7 +12,6 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Community } from '../wallet-contract.ts'
 import { communitiesPage } from '../wallet-texts.ts'
-import styles from './communities-screen.module.css'
 import { CommunityLogo } from './community-logo.tsx'
 import { CommunityMark } from './community-mark.tsx'
 import { useCommunities } from './use-communities.ts'
@@ -69,22 +67,28 @@ function CommunityRow({ community }: { community: Community }) {
   const format = useFormat()
   const news = whatsNew(community, pageTexts)
   return (
-    <PageLink href={`/communities/${community.issuerId}`} className={styles.row}>
-      <CommunityLogo name={community.name} picture={community.profileImage} size={48} />
-      <Stack as="span" gap="xxs" type="small" grow className={styles.words}>
+    <EntryLink
+      framed
+      href={`/communities/${community.issuerId}`}
+      icon={<CommunityLogo name={community.name} picture={community.profileImage} size={48} />}
+    >
+      <Stack as="span" gap="xxs" type="small" tone="ink2" weight={400}>
         <Text as="strong" type="lead" tone="ink">
           {community.name}
         </Text>
         <CommunityMark promotedAt={community.promotedAt} />
         <span>{pageTexts.since({ date: format.date(community.since) })}</span>
-        {news.length > 0 && <span className={styles.news}>{news.join(', ')}</span>}
+        {news.length > 0 && (
+          <Text as="span" tone="accent" weight={600}>
+            {news.join(', ')}
+          </Text>
+        )}
         {community.suspendedAt && (
           <span>
             <StatusChip status="suspended">{pageTexts.suspended()}</StatusChip>
           </span>
         )}
       </Stack>
-      <CaretRightIcon size={18} className={styles.more} aria-hidden />
-    </PageLink>
+    </EntryLink>
   )
 }

@@ -3,6 +3,7 @@ import { readCard } from '#features/badges/wallet/held-badge.ts'
 import { useHeldBadges } from '#features/badges/wallet/use-held-badges.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { communityPage } from '../wallet-texts.ts'
 import styles from './community-screen.module.css'
@@ -16,17 +17,16 @@ export function CommunityBadges({ community }: { community: ShownCommunity }) {
   const others = otherBadgesOf(badges, community)
   if (others.length === 0) return null
   return (
-    <section className={styles.section}>
-      <h2>{pageTexts.badges({ name: community.name })}</h2>
-      <Row as="ul" above="m" gap="m" align="stretch" wrap>
+    <Section title={pageTexts.badges({ name: community.name })}>
+      <Row as="ul" gap="m" align="stretch" wrap>
         {others.map((badge) => (
           <li key={badge.id}>
-            <PageLink href={`/badges/${badge.id}`} className={styles.badge} aria-label={badge.title}>
+            <PageLink href={`/badges/${badge.id}`} className={styles.card} aria-label={badge.title}>
               <FlatCard spec={readCard(badge.card)} width={76} />
             </PageLink>
           </li>
         ))}
       </Row>
-    </section>
+    </Section>
   )
 }

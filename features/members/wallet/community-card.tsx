@@ -14,11 +14,11 @@ export function CommunityCard({ community }: { community: ShownCommunity }) {
   const pageTexts = useTexts(communityPage)
   const { badges } = useHeldBadges()
   const card = badges && cardOf(badges, community)
-  if (!badges) return <div className={styles.card} />
+  if (!badges) return <div />
   return (
-    <section className={styles.card} aria-label={pageTexts.card()}>
+    <section aria-label={pageTexts.card()}>
       {card ? (
-        <PageLink href={`/badges/${card.id}`} className={styles.cardLink} aria-label={card.title}>
+        <PageLink href={`/badges/${card.id}`} className={styles.card} aria-label={card.title}>
           <FlatCard spec={readCard(card.card)} width={360} />
         </PageLink>
       ) : (

@@ -1,11 +1,12 @@
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Ruling, useRuling } from '#ui/marks/ruling.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { communitiesPage, communityPage } from '../wallet-texts.ts'
-import styles from './community-head.module.css'
 import { CommunityLogo } from './community-logo.tsx'
 import { CommunityMark } from './community-mark.tsx'
+import styles from './community-screen.module.css'
 import type { ShownCommunity } from './use-communities.ts'
 import { whatsNew } from './whats-new.ts'
 
@@ -34,28 +35,34 @@ export function CommunityHead({ community }: { community: ShownCommunity }) {
       <Text as="h1" type="title">
         {name}
       </Text>
-      <p className={styles.facts}>
-        {listTexts.since({ date: format.date(since) })}
-        {points !== 0 && `, ${pageTexts.points({ count: points })}`}
-      </p>
-      {promotedAt && (
-        <p className={styles.facts}>
-          <CommunityMark promotedAt={promotedAt} />
+      <Stack above="xs" gap="xs" tone="ink2">
+        <p>
+          {listTexts.since({ date: format.date(since) })}
+          {points !== 0 && `, ${pageTexts.points({ count: points })}`}
         </p>
-      )}
-      {pageUrl && (
-        <p className={styles.facts}>
-          <a className="bz-link" href={pageUrl} target="_blank" rel="noopener">
-            {pageTexts.publicPage()}
-          </a>
-        </p>
-      )}
-      {news.length > 0 && <p className={styles.news}>{news.join(', ')}</p>}
-      {suspendedAt && (
-        <p className={styles.suspended} role="status">
-          {pageTexts.suspended({ name, date: format.date(suspendedAt) })}
-        </p>
-      )}
+        {promotedAt && (
+          <p>
+            <CommunityMark promotedAt={promotedAt} />
+          </p>
+        )}
+        {pageUrl && (
+          <p>
+            <a className="bz-link" href={pageUrl} target="_blank" rel="noopener">
+              {pageTexts.publicPage()}
+            </a>
+          </p>
+        )}
+        {news.length > 0 && (
+          <Text tone="accent" weight={600}>
+            {news.join(', ')}
+          </Text>
+        )}
+        {suspendedAt && (
+          <Text above="s" padBlock="m" padInline="l" round="l" ground="pending" tone="pending" role="status">
+            {pageTexts.suspended({ name, date: format.date(suspendedAt) })}
+          </Text>
+        )}
+      </Stack>
     </header>
   )
 }

@@ -1,12 +1,8 @@
-import styles from './community-logo.module.css'
+import { Roundel } from '#ui/marks/roundel.tsx'
 
 type Props = { name: string; picture: string; size: number }
 
 /** A community's picture on a roundel, or its initial. `size` in pixels. */
-export function CommunityLogo({ name, picture, size }: Props) {
-  return (
-    <span className={styles.logo} style={{ width: size, height: size, fontSize: size * 0.5 }} aria-hidden>
-      {picture ? <img src={picture} alt="" width={size} height={size} /> : [...name.trim()][0]}
-    </span>
-  )
+export function CommunityLogo(props: Props) {
+  return <Roundel isCommunity {...props} />
 }

@@ -1,10 +1,10 @@
 import { OutsideLink } from '#ui/buttons/outside-link.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { communityPage } from '../wallet-texts.ts'
-import styles from './community-screen.module.css'
 import type { ShownCommunity } from './use-communities.ts'
 
 const LINKS = ['website', 'discord', 'telegram', 'twitter', 'instagram', 'facebook', 'linkedin', 'youtube'] as const
@@ -21,8 +21,7 @@ export function CommunityProfile({ community }: { community: ShownCommunity }) {
     )
   const links = LINKS.map((link) => community[link]).filter((address): address is string => Boolean(address))
   return (
-    <section className={styles.section}>
-      <h2>{pageTexts.about()}</h2>
+    <Section title={pageTexts.about()}>
       <Text type="lead" tone="ink2" breaks lines width="text">
         {description}
       </Text>
@@ -44,6 +43,6 @@ export function CommunityProfile({ community }: { community: ShownCommunity }) {
           ))}
         </Stack>
       )}
-    </section>
+    </Section>
   )
 }

@@ -71,9 +71,11 @@ function Shown({ community, asOf, onLeft, news, write, points, give, quests }: S
         <CommunityCard community={community} />
         <div>
           {community.hasChannel && news}
-          <CommunityProfile community={community} />
-          <CommunityBadges community={community} />
-          <LeaveSection community={community} onLeft={onLeft} />
+          <Box lined="between" className={styles.parts}>
+            <CommunityProfile community={community} />
+            <CommunityBadges community={community} />
+            <LeaveSection community={community} onLeft={onLeft} />
+          </Box>
         </div>
       </div>
     </article>

@@ -2,11 +2,10 @@ import { Suspense, useState } from 'react'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
-import { Text } from '#ui/layout/text.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Community } from '../wallet-contract.ts'
 import { leaving } from '../wallet-texts.ts'
-import styles from './community-screen.module.css'
 
 const LeaveDialog = lazyPart(() => import('./leave-dialog.tsx').then((one) => one.LeaveDialog))
 
@@ -16,11 +15,7 @@ export function LeaveSection({ community, onLeft }: { community: Community; onLe
   const isOffline = useWalletState() === 'offline'
   const [opened, setOpened] = useState(false)
   return (
-    <section className={styles.section}>
-      <h2>{leavingTexts.section()}</h2>
-      <Text below="m" width="text" tone="ink2">
-        {isOffline ? leavingTexts.offline() : leavingTexts.sectionText()}
-      </Text>
+    <Section title={leavingTexts.section()} lead={isOffline ? leavingTexts.offline() : leavingTexts.sectionText()}>
       <Button kind="danger" disabled={isOffline} onClick={() => setOpened(true)}>
         {leavingTexts.open({ name: community.name })}
       </Button>
@@ -29,6 +24,6 @@ export function LeaveSection({ community, onLeft }: { community: Community; onLe
           <LeaveDialog community={community} onLeft={onLeft} onClose={() => setOpened(false)} />
         </Suspense>
       )}
-    </section>
+    </Section>
   )
 }

@@ -9,6 +9,7 @@ import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { PageHead } from '#ui/frames/page-head.tsx'
 import { PeakTabs } from '#ui/frames/peak-tabs.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -88,8 +89,9 @@ export function AccessPage(props: Props) {
           {(access) => (
             <>
               <Tabs access={access} tab={tab} onTab={onTab} />
-              <div className={styles.columns} data-tab={tab}>
+              <div className={styles.columns}>
                 <UsersTable
+                  isOnPhones={tab === 'users'}
                   access={access}
                   users={users}
                   openEmail={email}
@@ -98,7 +100,13 @@ export function AccessPage(props: Props) {
                   onInvite={invite}
                   peopleHref={peopleHref}
                 />
-                <FolderList access={access} source={source} onAdd={add} isAdding={working} />
+                <FolderList
+                  isOnPhones={tab === 'folders'}
+                  access={access}
+                  source={source}
+                  onAdd={add}
+                  isAdding={working}
+                />
               </div>
             </>
           )}
@@ -122,7 +130,7 @@ export function AccessPage(props: Props) {
 function Tabs({ access, tab, onTab }: { access: Access } & Pick<Props, 'tab' | 'onTab'>) {
   const accessTexts = useTexts(accessPage)
   return (
-    <div className={styles.onPhone}>
+    <Box only="phones">
       <PeakTabs<AccessTab>
         label={accessTexts.parts()}
         active={tab}
@@ -132,6 +140,6 @@ function Tabs({ access, tab, onTab }: { access: Access } & Pick<Props, 'tab' | '
           { key: 'folders', label: accessTexts.folders(), count: access.roles.length },
         ]}
       />
-    </div>
+    </Box>
   )
 }

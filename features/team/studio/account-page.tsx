@@ -4,6 +4,7 @@ import { useShortcut } from '#ui/browser/use-shortcut.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { PageHead } from '#ui/frames/page-head.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -13,7 +14,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import { accountScreen, adminDialogs } from '../account-texts.ts'
 import { listAdmins } from '../contract.ts'
 import { teamProblems } from '../texts.ts'
-import styles from './account.module.css'
 import { AccountDialogs, type Opened } from './account-dialogs.tsx'
 import { type Admin, rowsOf } from './admin-rows.ts'
 import { AdminTable } from './admin-table.tsx'
@@ -101,18 +101,19 @@ function Admins({ admins, email, community, onOpen }: AdminsProps) {
         />
       )}
       {others.length > 0 ? (
-        <section className={styles.part} aria-label={account.others()}>
-          <h2>
-            {account.others()}
-            <span className={styles.count}>{format.number(others.length)}</span>
-          </h2>
+        <Section
+          padBlock="m"
+          title={account.others()}
+          count={format.number(others.length)}
+          aria-label={account.others()}
+        >
           <AdminTable
             admins={others}
             isMain={isMain}
             onMake={(admin) => onOpen({ dialog: 'make', admin })}
             onDelete={(admin) => onOpen({ dialog: 'delete', admin })}
           />
-        </section>
+        </Section>
       ) : (
         <EmptyState outline="role" title={account.noOthers()} text={account.noOthersText({ community })} />
       )}

@@ -11,7 +11,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import { addToFolder, getAccess, listPeople } from '../access-contract.ts'
 import { folderBadges } from '../access-page-texts.ts'
 import type { Folder } from './access-view.ts'
-import styles from './add-badges.module.css'
 import { TemplateMenu } from './template-menu.tsx'
 import type { ShownTemplate, TemplateSource } from './template-source.ts'
 
@@ -25,12 +24,12 @@ export function AddBadges({ folder, source }: Props) {
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" width={292} shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <Button icon={<PlusIcon size={16} weight="bold" />} onClick={() => setIsOpen(!isOpen)}>
-          <Row as="span" inline gap="s" className={styles.button}>
-            {badgeTexts.add()} <CaretDownIcon size={14} data-open={isOpen || undefined} aria-hidden />
+          <Row as="span" inline gap="s">
+            {badgeTexts.add()} <CaretDownIcon size={14} style={{ rotate: isOpen ? '180deg' : undefined }} aria-hidden />
           </Row>
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={styles.menu} aria-label={badgeTexts.addTitle()}>
+      <Popover.Dropdown p={8} aria-label={badgeTexts.addTitle()}>
         {isOpen && <OtherTemplates folder={folder} source={source} />}
       </Popover.Dropdown>
     </Popover>

@@ -1,9 +1,10 @@
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { adminDialogs } from '../account-texts.ts'
-import styles from './account.module.css'
 import type { AdminProblems, AdminFields as Fields } from './admin-form.ts'
 
 type Props = {
@@ -19,32 +20,32 @@ export function AdminFields({ fields, problems, emailHint, onChange }: Props) {
   const sentence = useProblemText()
   const error = (field: keyof Fields) => problems[field] && sentence(problems[field])
   return (
-    <div className={styles.fields}>
-      <TextField
-        label={dialogs.firstName()}
-        value={fields.firstName}
-        onChange={(firstName) => onChange({ firstName })}
-        error={error('firstName')}
-        autoComplete="off"
-        data-autofocus
-      />
-      <TextField
-        label={dialogs.lastName()}
-        value={fields.lastName}
-        onChange={(lastName) => onChange({ lastName })}
-        error={error('lastName')}
-        autoComplete="off"
-      />
-      <div className={styles.wide}>
-        <EmailField
-          label={dialogs.email()}
-          hint={emailHint}
-          value={fields.email}
-          onChange={(email) => onChange({ email })}
-          error={error('email')}
+    <Stack gap="l">
+      <Grid columns={2} gap="m" rows="l">
+        <TextField
+          label={dialogs.firstName()}
+          value={fields.firstName}
+          onChange={(firstName) => onChange({ firstName })}
+          error={error('firstName')}
+          autoComplete="off"
+          data-autofocus
+        />
+        <TextField
+          label={dialogs.lastName()}
+          value={fields.lastName}
+          onChange={(lastName) => onChange({ lastName })}
+          error={error('lastName')}
           autoComplete="off"
         />
-      </div>
-    </div>
+      </Grid>
+      <EmailField
+        label={dialogs.email()}
+        hint={emailHint}
+        value={fields.email}
+        onChange={(email) => onChange({ email })}
+        error={error('email')}
+        autoComplete="off"
+      />
+    </Stack>
   )
 }

@@ -20,6 +20,7 @@ import { accountScreen } from '../account-texts.ts'
 import { listAdmins, resendAdmin } from '../contract.ts'
 import styles from './account.module.css'
 import { type Admin, actionsOf, isRegistered, nameOf, nearness, type RowAction } from './admin-rows.ts'
+import { MainAdminChip } from './main-admin-chip.tsx'
 
 type Props = {
   admins: Admin[]
@@ -71,27 +72,12 @@ export function AdminTable({ admins, isMain, onMake, onDelete }: Props) {
 }
 
 function Name({ admin }: { admin: Admin }) {
-  const account = useTexts(accountScreen)
   return (
     <Dimmed admin={admin}>
       <Row as="span" gap="m">
         <Roundel name={nameOf(admin)} />
         {nameOf(admin)}
-        {admin.mainAdmin && (
-          <Text
-            as="span"
-            type="small"
-            tone="accent"
-            weight={600}
-            nowrap
-            padBlock="xxs"
-            padInline="s"
-            round="s"
-            ground="accent"
-          >
-            {account.mainAdmin()}
-          </Text>
-        )}
+        {admin.mainAdmin && <MainAdminChip />}
       </Row>
     </Dimmed>
   )
@@ -99,7 +85,12 @@ function Name({ admin }: { admin: Admin }) {
 
 /** A pending admin steps back, except for the status. */
 function Dimmed({ admin, children }: { admin: Admin; children: ReactNode }) {
-  return <span className={isRegistered(admin) ? undefined : styles.dimmed}>{children}</span>
+  if (isRegistered(admin)) return children
+  return (
+    <Text as="span" tone="ink3" weight={400}>
+      {children}
+    </Text>
+  )
 }
 
 function LastConnection({ admin }: { admin: Admin }) {
@@ -125,8 +116,8 @@ function AdminStatus({ admin }: { admin: Admin }) {
   const account = useTexts(accountScreen)
   if (!isRegistered(admin)) return <StatusChip status="pending">{account.pending()}</StatusChip>
   return (
-    <Row as="span" inline gap="s" nowrap className={styles.registered}>
-      <StatusGlyph status="owner" />
+    <Row as="span" inline gap="s" nowrap>
+      <StatusGlyph status="owner" tone="owner" />
       {account.isRegistered()}
     </Row>
   )
@@ -164,6 +155,7 @@ function RowActions({ admin, actions, isResending, onAct }: ActionsProps) {
         {actions.map((action) => (
           <Button
             key={action}
+            data-hover
             size="compact"
             kind={action === 'delete' ? 'danger' : 'secondary'}
             aria-label={said[action].of}

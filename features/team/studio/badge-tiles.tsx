@@ -2,13 +2,14 @@ import { Checkbox } from '@mantine/core'
 import { FlatCard } from '#card/flat-card.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { folderBadges } from '../access-page-texts.ts'
-import styles from './folder-page.module.css'
+import styles from './access.module.css'
 import type { ShownTemplate, TemplateSource } from './template-source.ts'
 import { useEventLine } from './use-event-line.ts'
 
@@ -41,14 +42,13 @@ function BadgeTile({ template, isSelected, onToggle }: TileProps) {
   const { name, isDraft, card, event } = template
   return (
     <Box as="li" shrinks>
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is within */}
-      <label className={styles.plinth} data-selected={isSelected || undefined}>
+      <Stack as="label" round="l" ground="plinth" className={styles.plinth} data-selected={isSelected || undefined}>
         <span className={styles.check}>
           <Checkbox radius={4} checked={isSelected} onChange={onToggle} aria-label={badgeTexts.select({ name })} />
         </span>
         <FlatCard spec={card} width={card.category === 'membership' ? 168 : 122} />
-      </label>
-      <Row as="span" above="s" gap="s" justify="between" className={styles.badgeName}>
+      </Stack>
+      <Row as="span" above="s" gap="s" justify="between">
         <Text as="strong" shrinks brief>
           {name}
         </Text>

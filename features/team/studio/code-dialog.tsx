@@ -7,12 +7,12 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DigitBoxes } from '#ui/fields/digit-boxes.tsx'
 import { useCountdown } from '#ui/fields/use-countdown.ts'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { CatalogueProvider, useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { addressCode, addressCodeProblems } from '../account-texts.ts'
 import { confirmAdminEmail, listAdmins, updateAdmin } from '../contract.ts'
 import { CODE_LENGTH, CODE_MINUTES, RESEND_SECONDS } from '../rules.ts'
-import styles from './account.module.css'
 import type { Admin } from './admin-rows.ts'
 import { ALL_ATTEMPTS, type Attempts, attemptsAfter, refusalOf } from './code-attempts.ts'
 
@@ -110,8 +110,8 @@ function CodeForm({ own, newEmail, isSent, attempts, onAttempts, onToken, onClos
         </>
       }
     >
-      <Stack as="form" id={form} gap="s" className={styles.code} onSubmit={submit} noValidate>
-        <p>{code.text({ count: CODE_MINUTES })}</p>
+      <Stack as="form" id={form} gap="s" onSubmit={submit} noValidate>
+        <Text tone="ink2">{code.text({ count: CODE_MINUTES })}</Text>
         <DigitBoxes
           ref={field}
           label={code.code()}

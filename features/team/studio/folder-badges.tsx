@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
+import { Grid } from '#ui/layout/grid.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -9,10 +11,10 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { getAccess, listPeople, removeFromFolder } from '../access-contract.ts'
 import { folderBadges } from '../access-page-texts.ts'
+import styles from './access.module.css'
 import type { Folder } from './access-view.ts'
 import { AddBadges } from './add-badges.tsx'
 import { BadgeTiles } from './badge-tiles.tsx'
-import styles from './folder-page.module.css'
 import { IDS_AT_ONCE, type TemplateSource } from './template-source.ts'
 
 type Props = { folder: Folder; source: TemplateSource }
@@ -40,12 +42,9 @@ export function FolderBadges({ folder, source }: Props) {
   const all = Math.ceil(templateIds.length / IDS_AT_ONCE)
   return (
     <section aria-label={badgeTexts.title()}>
-      <Row gap="l" rows="s" justify="between" className={styles.partHead}>
-        <h2>
-          {badgeTexts.title()}
-          <span className={styles.count}>{format.number(templateIds.length)}</span>
-        </h2>
-        <Row gap="m" rows="s" justify="end" wrap tone="ink2" className={styles.badgeActions}>
+      <Row gap="l" rows="s" padBlock="xs" justify="between" wrap>
+        <Heading count={format.number(templateIds.length)}>{badgeTexts.title()}</Heading>
+        <Row gap="m" rows="s" justify="end" wrap atEnd tone="ink2">
           {chosen.length > 0 && <span role="status">{badgeTexts.selected({ count: chosen.length })}</span>}
           {templateIds.length > 0 && (
             <Button kind="danger" working={working} onClick={() => void remove()}>
@@ -58,7 +57,7 @@ export function FolderBadges({ folder, source }: Props) {
       {templateIds.length === 0 && (
         <EmptyState outline="basic" title={badgeTexts.empty()} text={badgeTexts.emptyText()} />
       )}
-      <ul className={styles.tiles}>
+      <Grid as="ul" above="xs" gap="xl" className={styles.tiles}>
         {Array.from({ length: Math.min(parts, all) }, (_, at) => (
           <BadgeTiles
             // biome-ignore lint/suspicious/noArrayIndexKey: parts of one list, in its order
@@ -69,7 +68,7 @@ export function FolderBadges({ folder, source }: Props) {
             onToggle={toggle}
           />
         ))}
-      </ul>
+      </Grid>
       {parts < all && (
         <p>
           <Button onClick={() => setParts(parts + 1)}>{badgeTexts.more()}</Button>

@@ -12,8 +12,8 @@ import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { accessPage, folderPage } from '../access-page-texts.ts'
+import styles from './access.module.css'
 import type { Access, Folder } from './access-view.ts'
-import styles from './folder-page.module.css'
 import { FolderRename } from './folder-rename.tsx'
 import { ACCESS_HREF } from './places.ts'
 import { useCounts } from './use-counts.ts'
@@ -59,7 +59,7 @@ export function FolderHead({ access, folder, isNew, onNamed, onAsk }: Props) {
   return (
     <>
       <BackLink href={ACCESS_HREF}>{folderTexts.back()}</BackLink>
-      <Row as="header" below="l" gap="xxl" rows="m" justify="between" wrap className={styles.head}>
+      <Row as="header" below="l" gap="xxl" rows="m" justify="between" wrap>
         {isRenaming ? (
           <FolderRename folder={folder} onDone={endRenaming} />
         ) : (
@@ -72,10 +72,10 @@ export function FolderHead({ access, folder, isNew, onNamed, onAsk }: Props) {
               icon={<PencilSimpleIcon size={20} />}
               onClick={() => setIsRenaming(true)}
             />
-            <p className={styles.sum}>{sum}</p>
+            <Text tone="ink2">{sum}</Text>
           </Row>
         )}
-        <Row gap="s" align="stretch" wrap className={styles.actions}>
+        <Row gap="s" align="stretch" wrap atEnd className={styles.actions}>
           <IconButton
             look="edge"
             label={folderTexts.settings()}

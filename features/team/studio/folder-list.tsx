@@ -1,10 +1,11 @@
-import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { FolderPlusIcon } from '@phosphor-icons/react/dist/csr/FolderPlus'
 import { Button } from '#ui/buttons/button.tsx'
-import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Box } from '#ui/layout/box.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { EntryLink } from '#ui/lists/entry-link.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { accessPage } from '../access-page-texts.ts'
@@ -18,10 +19,17 @@ import { useCounts } from './use-counts.ts'
 /** Folders that draw their cards with one call. */
 const AT_ONCE = IDS_AT_ONCE / 3
 
-type Props = { access: Access; source: TemplateSource; onAdd: () => void; isAdding: boolean }
+type Props = {
+  /** Whether its tab is chosen on phones. */
+  isOnPhones: boolean
+  access: Access
+  source: TemplateSource
+  onAdd: () => void
+  isAdding: boolean
+}
 
 /** The folders with their first cards and their numbers; each leads to its page. */
-export function FolderList({ access, source, onAdd, isAdding }: Props) {
+export function FolderList({ isOnPhones, access, source, onAdd, isAdding }: Props) {
   const accessTexts = useTexts(accessPage)
   const format = useFormat()
   const folders = sortFolders(access.roles)
@@ -29,17 +37,16 @@ export function FolderList({ access, source, onAdd, isAdding }: Props) {
     folders.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   )
   return (
-    <section className={styles.folders} aria-label={accessTexts.folders()}>
-      <Row gap="l" rows="m" justify="between" className={styles.head}>
-        <h2>
+    <Box as="section" only={isOnPhones ? undefined : 'desks'} aria-label={accessTexts.folders()}>
+      <Row gap="l" rows="m" padBlock="s" justify="between">
+        <Heading only="desks" count={format.number(folders.length)}>
           {accessTexts.folders()}
-          <span className={styles.count}>{format.number(folders.length)}</span>
-        </h2>
-        <span className={styles.onPhone}>
+        </Heading>
+        <Box as="span" only="phones">
           <Button icon={<FolderPlusIcon size={20} />} working={isAdding} onClick={onAdd}>
             {accessTexts.addFolder()}
           </Button>
-        </span>
+        </Box>
       </Row>
       {folders.length === 0 && (
         <EmptyState
@@ -56,7 +63,7 @@ export function FolderList({ access, source, onAdd, isAdding }: Props) {
       {parts.map((part) => (
         <FolderRows key={part[0]?.id} folders={part} source={source} />
       ))}
-    </section>
+    </Box>
   )
 }
 
@@ -67,22 +74,22 @@ function FolderRows({ folders, source }: { folders: Folder[]; source: TemplateSo
   const { data } = source.useSome(ids)
   const known = new Map(data?.map((template) => [template.id, template]))
   return (
-    <ul className={styles.folderRows}>
+    <ul className={styles.folders}>
       {folders.map((folder) => (
-        <li key={folder.id}>
-          <PageLink className={styles.folder} href={folderHref(folder.id)}>
-            <span className={styles.fan}>
-              <CardFan templates={folder.templateIds.slice(0, 3).flatMap((id) => known.get(id) ?? [])} />
-            </span>
-            <span className={styles.folderWords}>
-              <Text as="strong" tone="ink">
-                {folder.name}
-              </Text>
-              <span>{say.folder(folder)}</span>
-            </span>
-            <CaretRightIcon size={16} aria-hidden />
-          </PageLink>
-        </li>
+        <Box as="li" lined="below" key={folder.id}>
+          <EntryLink
+            className={styles.folder}
+            href={folderHref(folder.id)}
+            icon={<CardFan templates={folder.templateIds.slice(0, 3).flatMap((id) => known.get(id) ?? [])} />}
+          >
+            <Text as="strong" block>
+              {folder.name}
+            </Text>
+            <Text as="span" tone="ink2" weight={400}>
+              {say.folder(folder)}
+            </Text>
+          </EntryLink>
+        </Box>
       ))}
     </ul>
   )

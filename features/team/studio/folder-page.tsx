@@ -4,11 +4,11 @@ import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { getAccess } from '../access-contract.ts'
+import styles from './access.module.css'
 import { AccessCatalogue } from './access-catalogue.tsx'
 import type { Access, Folder } from './access-view.ts'
 import { FolderBadges } from './folder-badges.tsx'
 import { FolderHead } from './folder-head.tsx'
-import styles from './folder-page.module.css'
 import { FolderUsers } from './folder-users.tsx'
 import type { TemplateSource } from './template-source.ts'
 
@@ -59,7 +59,7 @@ function OneFolder({ access, folder, isNew, onNamed, source, onGone }: FolderPro
   return (
     <>
       <FolderHead access={access} folder={folder} isNew={isNew} onNamed={onNamed} onAsk={setAsking} />
-      <div className={styles.columns}>
+      <div className={styles.columns} data-page="folder">
         <FolderUsers access={access} folder={folder} />
         <FolderBadges folder={folder} source={source} />
       </div>

@@ -9,8 +9,8 @@ import { words } from '#ui/words/texts.ts'
 import { getAccess, updateFolder } from '../access-contract.ts'
 import { folderPage } from '../access-page-texts.ts'
 import { FOLDER_NAME_MAX } from '../rules.ts'
+import styles from './access.module.css'
 import type { Folder } from './access-view.ts'
-import styles from './folder-page.module.css'
 
 /** The folder's name as a field, selected: Enter saves it, Esc keeps the name as it was. */
 export function FolderRename({ folder, onDone }: { folder: Folder; onDone: () => void }) {
@@ -36,7 +36,10 @@ export function FolderRename({ folder, onDone }: { folder: Folder; onDone: () =>
     <Row
       as="form"
       gap="s"
-      align="start"
+      align="end"
+      wrap
+      width="middle"
+      grow
       className={styles.rename}
       onKeyDown={press}
       onSubmit={(event) => {
@@ -56,7 +59,7 @@ export function FolderRename({ folder, onDone }: { folder: Folder; onDone: () =>
         error={problem && sentence(problem.key)}
         autoComplete="off"
       />
-      <Row as="span" gap="s" align="stretch" className={styles.renameButtons}>
+      <Row as="span" gap="s" align="stretch">
         <Button type="submit" kind="secondary" working={working} workingLabel={common.saving()}>
           {common.save()}
         </Button>

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { BareSwitch } from '#ui/fields/switch-field.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Rows } from '#ui/layout/rows.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTypedSearch } from '#ui/lists/use-typed-search.ts'
 import { useView } from '#ui/lists/use-view.ts'
@@ -11,8 +13,8 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { accessPage, folderPage, rightWords, userPanel } from '../access-page-texts.ts'
 import { SEARCH_MAX } from '../rules.ts'
+import styles from './access.module.css'
 import { type Access, type Connexion, endedIn, type Folder, rightIn, usersOfFolder } from './access-view.ts'
-import styles from './folder-page.module.css'
 import { ListSearch } from './list-search.tsx'
 import { userHref } from './places.ts'
 import { useRights } from './use-rights.ts'
@@ -41,41 +43,24 @@ export function FolderUsers({ access, folder }: Props) {
   const all = access.connexions.length
   return (
     <section aria-label={folderTexts.users()}>
-      <Row gap="l" rows="s" justify="between" className={styles.partHead}>
-        <h2>
-          {folderTexts.users()}
-          <span className={styles.count}>{format.number(folder.emails.length)}</span>
-        </h2>
-        {all > 0 && (
-          <div className={styles.search}>
-            <ListSearch label={accessTexts.search()} value={search} onChange={setSearch} />
-          </div>
-        )}
+      <Row gap="l" rows="s" padBlock="xs" justify="between" wrap>
+        <Heading count={format.number(folder.emails.length)}>{folderTexts.users()}</Heading>
+        {all > 0 && <ListSearch beside="desks" label={accessTexts.search()} value={search} onChange={setSearch} />}
       </Row>
       {all === 0 ? (
         <Text tone="ink2">{folderTexts.noUsers()}</Text>
       ) : (
-        <Row
-          as="p"
-          above="s"
-          gap="l"
-          align="stretch"
-          justify="between"
-          type="small"
-          tone="ink3"
-          weight={500}
-          className={styles.columnNames}
-        >
+        <Row as="p" padBlock="s" gap="l" align="stretch" justify="between" type="small" tone="ink3" weight={500}>
           <span>{folderTexts.authorised({ count: all })}</span>
           <span>{rightTexts.edit()}</span>
         </Row>
       )}
       {all > 0 && shown.length === 0 && <p role="status">{accessTexts.noMatch({ text: search })}</p>}
-      <ul className={styles.rows}>
+      <Rows lined="above">
         {shown.map((user) => (
           <UserRow key={user.email} user={user} folder={folder} />
         ))}
-      </ul>
+      </Rows>
       {found.length > rows && (
         <p>
           <Button onClick={() => setRows(rows + ROWS)}>{accessTexts.more()}</Button>
@@ -101,21 +86,18 @@ function UserRow({ user, folder }: { user: Connexion; folder: Folder }) {
     ended && panelTexts.ended({ date: format.lastDay(ended) }),
   ].filter(Boolean)
   return (
-    <Row as="li" gap="m" tone="ink2" className={styles.row} data-in={right !== undefined || undefined}>
-      <PageLink className={styles.person} href={userHref(user.email)}>
-        <UserName email={user.email} isPending={false} />
-        {more.length > 0 && (
-          <Text as="span" block type="small" tone="ink2" className={styles.more}>
-            {more.join(', ')}
-          </Text>
-        )}
-      </PageLink>
-      {isPending && <PendingChip />}
+    <Text as="li" tone={right ? 'ink' : 'ink2'}>
+      <Row gap="m" rows="xs" wrap grow>
+        <PageLink className={`bz-plain ${styles.quiet}`} href={userHref(user.email)}>
+          <UserName email={user.email} isPending={false} more={more.join(', ')} />
+        </PageLink>
+        {isPending && <PendingChip />}
+      </Row>
       <BareSwitch
         label={folderTexts.grant({ email: user.email })}
         checked={right !== undefined}
         onChange={(isIn) => change(folder, user.email, isIn ? again(folder, user.email) : null)}
       />
-    </Row>
+    </Text>
   )
 }

@@ -15,7 +15,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import { getAccess, inviteToFolders, listPeople } from '../access-contract.ts'
 import { accessPage, inviteWords } from '../access-page-texts.ts'
 import { INVITED_AT_ONCE_MAX } from '../rules.ts'
-import styles from './access.module.css'
 import { type Folder, sortFolders } from './access-view.ts'
 
 type Props = {
@@ -108,9 +107,12 @@ function InviteForm({ folders, roleId, onClose }: Pick<Props, 'folders' | 'roleI
         </DialogActions>
       }
     >
-      <Row as="fieldset" below="l" gap="s" align="stretch" wrap className={styles.chips}>
+      <Row as="fieldset" below="l" gap="s" align="stretch" wrap>
         <Row as="legend" below="s" align="baseline" justify="between" full>
-          {inviteTexts.folders()} <small>{inviteTexts.atLeastOne()}</small>
+          {inviteTexts.folders()}{' '}
+          <Text as="small" type="caption" tone="ink3" weight={400}>
+            {inviteTexts.atLeastOne()}
+          </Text>
         </Row>
         {sortFolders(folders).map(({ id, name }) => (
           <FilterChip key={id} selected={roleIds.includes(id)} onSelect={() => toggle(id)}>

@@ -8,7 +8,6 @@ import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { mailedPages } from '../account-texts.ts'
-import styles from './mailed-page.module.css'
 
 type Props<D> = {
   /** The page's name, in the frame. */
@@ -30,7 +29,7 @@ export function MailedPage<D>({ page, read, expiredText, children }: Props<D>) {
         {isExpired ? (
           <>
             <h1>{mailed.expired()}</h1>
-            <Text above="s" below="xxl" tone="ink2" breaks className={styles.text}>
+            <Text above="s" below="xxl" tone="ink2" breaks>
               {expiredText}
             </Text>
             <ToSignIn />
@@ -50,7 +49,7 @@ export function MailedOutcome({ title, text }: { title: string; text: string }) 
   return (
     <div role="status">
       <h1>{title}</h1>
-      <Text above="s" below="xxl" tone="ink2" breaks className={styles.text}>
+      <Text above="s" below="xxl" tone="ink2" breaks>
         {text}
       </Text>
       <ToSignIn />
@@ -61,7 +60,7 @@ export function MailedOutcome({ title, text }: { title: string; text: string }) 
 function ToSignIn() {
   const mailed = useTexts(mailedPages)
   return (
-    <Button size="footer" href="/signin">
+    <Button size="footer" fullWidth="phones" href="/signin">
       {mailed.signIn()}
     </Button>
   )

@@ -52,22 +52,22 @@ export function MainAdminDialog({ from, to, onClose }: Props) {
       workingLabel={main.confirming()}
       onSubmit={() => void change()}
     >
-      <div className={styles.handover}>
+      <Row gap="xxl" rows="m" padBlock="m" padInline="l" round="l" ground="sunken" className={styles.handover}>
         <Person admin={from} becomes={main.becomesAdmin()} />
         <svg viewBox="0 0 11 24" width={11} height={24} fill="none" aria-hidden>
-          <path d="m1 1 9 11-9 11" stroke="currentColor" strokeWidth={2} />
+          <path d="m1 1 9 11-9 11" stroke="var(--bz-accent)" strokeWidth={2} />
         </svg>
         <Person admin={to} becomes={main.becomesMain()} />
-      </div>
-      <Stack as="ul" gap="s" tone="ink2" className={styles.consequences}>
-        <Row as="li" gap="s" align="stretch" data-loss>
-          <StatusGlyph status="notDelivered" /> {main.admins({ name })}
+      </Row>
+      <Stack as="ul" gap="s" tone="ink2">
+        <Row as="li" gap="s" align="baseline">
+          <StatusGlyph status="notDelivered" tone="error" /> {main.admins({ name })}
         </Row>
-        <Row as="li" gap="s" align="stretch" data-loss>
-          <StatusGlyph status="notDelivered" /> {main.community({ name })}
+        <Row as="li" gap="s" align="baseline">
+          <StatusGlyph status="notDelivered" tone="error" /> {main.community({ name })}
         </Row>
-        <Row as="li" gap="s" align="stretch">
-          <StatusGlyph status="owner" /> {main.stays()}
+        <Row as="li" gap="s" align="baseline">
+          <StatusGlyph status="owner" tone="owner" /> {main.stays()}
         </Row>
       </Stack>
       <EmailField
@@ -83,13 +83,15 @@ export function MainAdminDialog({ from, to, onClose }: Props) {
 
 function Person({ admin, becomes }: { admin: Admin; becomes: string }) {
   return (
-    <Row as="p" gap="m" breaks className={styles.becoming}>
+    <Row as="p" gap="m" shrinks breaks>
       <Roundel name={nameOf(admin)} size={40} />
       <span>
         <Text as="b" block>
           {nameOf(admin)}
         </Text>
-        <span>{becomes}</span>
+        <Text as="span" tone="ink2">
+          {becomes}
+        </Text>
       </span>
     </Row>
   )

@@ -1,13 +1,15 @@
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { Button } from '#ui/buttons/button.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { accountScreen } from '../account-texts.ts'
-import styles from './account.module.css'
 import { type Admin, nameOf } from './admin-rows.ts'
+import { MainAdminChip } from './main-admin-chip.tsx'
 
 type Props = { own: Admin; onEdit: () => void; onCode: () => void }
 
@@ -16,34 +18,19 @@ export function OwnAccount({ own, onEdit, onCode }: Props) {
   const account = useTexts(accountScreen)
   const name = nameOf(own)
   return (
-    <section className={styles.part} aria-label={account.yours()}>
-      <h2>{account.yours()}</h2>
-      <Row gap="l" className={styles.own}>
+    <Section padBlock="m" title={account.yours()} aria-label={account.yours()}>
+      <Row gap="l" wrap padBlock="m">
         <Roundel name={name} size={56} />
-        <div className={styles.person}>
+        <Box grow>
           <Row as="p" gap="s" rows="xs" wrap type="lead" breaks>
             <b>{name}</b>
-            {own.mainAdmin && (
-              <Text
-                as="span"
-                type="small"
-                tone="accent"
-                weight={600}
-                nowrap
-                padBlock="xxs"
-                padInline="s"
-                round="s"
-                ground="accent"
-              >
-                {account.mainAdmin()}
-              </Text>
-            )}
+            {own.mainAdmin && <MainAdminChip />}
           </Row>
           <Text tone="ink2" breaks>
             {own.email}
           </Text>
           {own.newEmail !== '' && (
-            <Row as="p" gap="s" align="stretch" tone="pending" breaks className={styles.waiting}>
+            <Row as="p" gap="s" above="xs" align="baseline" tone="pending" breaks>
               <StatusGlyph status="pending" />
               <span>
                 {account.waiting({ email: own.newEmail })}{' '}
@@ -53,11 +40,11 @@ export function OwnAccount({ own, onEdit, onCode }: Props) {
               </span>
             </Row>
           )}
-        </div>
-        <Button icon={<PencilSimpleIcon size={18} />} onClick={onEdit}>
+        </Box>
+        <Button fullWidth="phones" icon={<PencilSimpleIcon size={18} />} onClick={onEdit}>
           {account.edit()}
         </Button>
       </Row>
-    </section>
+    </Section>
   )
 }

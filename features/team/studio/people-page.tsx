@@ -16,7 +16,6 @@ import { accessPage, peoplePage } from '../access-page-texts.ts'
 import { PEOPLE_PAGE, SEARCH_MAX } from '../rules.ts'
 import { AccessCatalogue } from './access-catalogue.tsx'
 import { ListSearch } from './list-search.tsx'
-import styles from './people-page.module.css'
 import { PeopleTable } from './people-table.tsx'
 import { ACCESS_HREF } from './places.ts'
 import { WithUserPanel } from './with-user-panel.tsx'
@@ -58,9 +57,7 @@ export function PeoplePage({ head, email, onUser }: Props) {
       >
         {head}
         <Row above="l" below="s" gap="l" rows="s" justify="between" wrap>
-          <div className={styles.search}>
-            <ListSearch label={accessTexts.search()} value={search} onChange={setSearch} />
-          </div>
+          <ListSearch beside="desks" label={accessTexts.search()} value={search} onChange={setSearch} />
           <PageLink className="bz-link" href={ACCESS_HREF}>
             {peopleTexts.access()}
           </PageLink>

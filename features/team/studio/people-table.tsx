@@ -9,7 +9,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import type { listPeople } from '../access-contract.ts'
 import { accessPage, peoplePage } from '../access-page-texts.ts'
 import { seenAs } from './access-view.ts'
-import styles from './people-page.module.css'
 import { useSeen } from './use-seen.ts'
 import { PendingChip, UserName } from './user-name.tsx'
 
@@ -21,80 +20,88 @@ export function PeopleTable({ people, openEmail, onOpen }: Props) {
   const peopleTexts = useTexts(peoplePage)
   const accessTexts = useTexts(accessPage)
   const format = useFormat()
-  const { seen, brief } = useSeen()
   const count = (person: Person, folders: number) => (person.isAdmin ? peopleTexts.all() : format.number(folders))
   const create = ({ isAdmin, creates }: Person) => {
     if (isAdmin) return peopleTexts.all()
     return creates ? peopleTexts.yes() : peopleTexts.no()
   }
   return (
-    <div className={styles.table}>
-      <DataTable
-        label={peopleTexts.tab()}
-        rows={people}
-        rowKey={({ email }) => email}
-        onOpen={({ email }) => onOpen(email)}
-        opens={({ isAdmin }) => !isAdmin}
-        isOpen={({ email, isAdmin }) => !isAdmin && email === openEmail}
-        columns={[
-          {
-            key: 'member',
-            label: peopleTexts.member(),
-            cell: (person) => (
-              <Member
-                person={person}
-                sum={peopleTexts.sum({
-                  create: create(person).toLocaleLowerCase(),
-                  edits: count(person, person.edits),
-                  distributes: count(person, person.distributes),
-                })}
-              />
-            ),
-          },
-          { key: 'create', label: peopleTexts.create(), cell: create, phone: 'hidden' },
-          {
-            key: 'edit',
-            label: peopleTexts.edit(),
-            align: 'right',
-            cell: (row) => count(row, row.edits),
-            phone: 'hidden',
-          },
-          {
-            key: 'distribute',
-            label: peopleTexts.distribute(),
-            align: 'right',
-            cell: (row) => count(row, row.distributes),
-            phone: 'hidden',
-          },
-          {
-            key: 'registered',
-            label: accessTexts.registered(),
-            cell: ({ registrationDate }) => (registrationDate === '' ? <PendingChip /> : format.date(registrationDate)),
-            phone: 'hidden',
-          },
-          {
-            key: 'last',
-            label: accessTexts.lastConnection(),
-            phone: 'end',
-            cell: ({ lastConnectionDate, registrationDate }) => (
-              <span
-                className={styles.last}
-                data-unseen={seenAs(lastConnectionDate, new Date()).as === 'unseen' || undefined}
-              >
-                {registrationDate === '' || lastConnectionDate === '' ? (
-                  <span className={styles.atDesk}>–</span>
-                ) : (
-                  <>
-                    <span className={styles.atDesk}>{seen(lastConnectionDate)}</span>
-                    <span className={styles.onPhone}>{brief(lastConnectionDate)}</span>
-                  </>
-                )}
-              </span>
-            ),
-          },
-        ]}
-      />
-    </div>
+    <DataTable
+      tight
+      label={peopleTexts.tab()}
+      rows={people}
+      rowKey={({ email }) => email}
+      onOpen={({ email }) => onOpen(email)}
+      opens={({ isAdmin }) => !isAdmin}
+      isOpen={({ email, isAdmin }) => !isAdmin && email === openEmail}
+      columns={[
+        {
+          key: 'member',
+          label: peopleTexts.member(),
+          share: 40,
+          cell: (person) => (
+            <Member
+              person={person}
+              sum={peopleTexts.sum({
+                create: create(person).toLocaleLowerCase(),
+                edits: count(person, person.edits),
+                distributes: count(person, person.distributes),
+              })}
+            />
+          ),
+        },
+        { key: 'create', label: peopleTexts.create(), cell: create, phone: 'hidden' },
+        {
+          key: 'edit',
+          label: peopleTexts.edit(),
+          align: 'right',
+          cell: (row) => count(row, row.edits),
+          phone: 'hidden',
+        },
+        {
+          key: 'distribute',
+          label: peopleTexts.distribute(),
+          align: 'right',
+          cell: (row) => count(row, row.distributes),
+          phone: 'hidden',
+        },
+        {
+          key: 'registered',
+          label: accessTexts.registered(),
+          cell: ({ registrationDate }) => (registrationDate === '' ? <PendingChip /> : format.date(registrationDate)),
+          phone: 'hidden',
+        },
+        {
+          key: 'last',
+          label: accessTexts.lastConnection(),
+          phone: 'end',
+          cell: (row) => <LastSeen person={row} />,
+        },
+      ]}
+    />
+  )
+}
+
+function LastSeen({ person: { lastConnectionDate, registrationDate } }: { person: Person }) {
+  const { seen, brief } = useSeen()
+  const isUnseen = seenAs(lastConnectionDate, new Date()).as === 'unseen'
+  return (
+    <Text as="span" nowrap tone={isUnseen ? 'pending' : undefined} weight={isUnseen ? 500 : undefined}>
+      {registrationDate === '' || lastConnectionDate === '' ? (
+        <Box as="span" only="desks">
+          –
+        </Box>
+      ) : (
+        <>
+          <Box as="span" only="desks">
+            {seen(lastConnectionDate)}
+          </Box>
+          <Box as="span" only="phones">
+            {brief(lastConnectionDate)}
+          </Box>
+        </>
+      )}
+    </Text>
   )
 }
 
@@ -105,11 +112,11 @@ function Member({ person, sum }: { person: Person; sum: string }) {
   if (!isAdmin) return <UserName email={email} isPending={registrationDate === ''} below={sum} />
   return (
     <Row as="span" gap="m" weight={600} shrinks>
-      <span className={styles.initials}>
-        <Roundel name={name || email} size={28} />
-      </span>
-      <Box as="span" grow className={styles.words}>
-        {name || email}
+      <Roundel name={name || email} size={28} isInRow />
+      <Box as="span" grow>
+        <Text as="span" block brief>
+          {name || email}
+        </Text>
         <Text as="small" block type="small" tone="ink2" weight={400} brief>
           {name ? `${peopleTexts.admin()}, ${email}` : peopleTexts.admin()}
         </Text>

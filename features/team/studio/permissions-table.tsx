@@ -1,3 +1,4 @@
+import { Section } from '#ui/layout/section.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { permissionWords } from '../account-texts.ts'
@@ -19,8 +20,7 @@ const ROLES = ['mainAdmin', 'admin', 'contributor'] as const
 export function PermissionsTable() {
   const permissions = useTexts(permissionWords)
   return (
-    <section className={styles.part} data-last aria-label={permissions.title()}>
-      <h2>{permissions.title()}</h2>
+    <Section above="xl" padBlock="m" title={permissions.title()} aria-label={permissions.title()}>
       <table className={styles.permissions} aria-label={permissions.title()}>
         <thead>
           <tr>
@@ -39,8 +39,8 @@ export function PermissionsTable() {
             <tr key={action}>
               <th scope="row">{permissions[action]()}</th>
               {rights.map((right, at) => (
-                <td key={ROLES[at]} data-yes={right === 'yes' || undefined}>
-                  {right === 'yes' && <StatusGlyph status="owner" />}
+                <td key={ROLES[at]}>
+                  {right === 'yes' && <StatusGlyph status="owner" tone="owner" />}
                   <span className={right === 'yes' ? 'bz-hidden' : undefined}>{permissions[right]()}</span>
                 </td>
               ))}
@@ -48,6 +48,6 @@ export function PermissionsTable() {
           ))}
         </tbody>
       </table>
-    </section>
+    </Section>
   )
 }

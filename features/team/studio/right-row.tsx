@@ -1,17 +1,19 @@
 import { Suspense, useState } from 'react'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { userPanel } from '../access-page-texts.ts'
+import styles from './access.module.css'
 import { endedIn, type Folder, rightIn } from './access-view.ts'
 import { folderHref } from './places.ts'
 import { RightSelect } from './right-select.tsx'
 import { useCounts } from './use-counts.ts'
 import { useRights } from './use-rights.ts'
-import styles from './user-panel.module.css'
 
 const UntilField = lazyPart(() => import('./until-field.tsx').then((module) => module.UntilField))
 
@@ -25,9 +27,11 @@ export function RightRow({ folder, email }: { folder: Folder; email: string }) {
   const right = rightIn(folder, email)
   const ended = endedIn(folder, email)
   return (
-    <Row as="li" gap="l" rows="s" wrap className={styles.row}>
-      <span className={styles.folder}>
-        <PageLink href={folderHref(folder.id)}>{folder.name}</PageLink>
+    <Row as="li" wrap>
+      <Stack as="span" across="start" grow breaks>
+        <PageLink className={`bz-plain ${styles.quiet}`} href={folderHref(folder.id)}>
+          <strong>{folder.name}</strong>
+        </PageLink>
         <Text as="span" type="small" tone="ink2">
           {counted.badgesOf(folder)}
         </Text>
@@ -37,17 +41,19 @@ export function RightRow({ folder, email }: { folder: Folder; email: string }) {
           </Text>
         )}
         {right && (
-          <button
-            type="button"
-            className={styles.until}
-            aria-expanded={isDating}
-            onClick={() => setIsDating(!isDating)}
-          >
-            {right.until ? panelTexts.until({ date: format.lastDay(right.until) }) : panelTexts.setUntil()}
-          </button>
+          <Text as="span" type="small" tone="ink3">
+            <button
+              type="button"
+              className={`bz-plain ${styles.quiet}`}
+              aria-expanded={isDating}
+              onClick={() => setIsDating(!isDating)}
+            >
+              {right.until ? panelTexts.until({ date: format.lastDay(right.until) }) : panelTexts.setUntil()}
+            </button>
+          </Text>
         )}
-      </span>
-      <span className={styles.select} data-on={right !== undefined || undefined}>
+      </Stack>
+      <span className={styles.right} data-on={right !== undefined || undefined}>
         <RightSelect
           label={panelTexts.rightsIn({ folder: folder.name })}
           value={right?.rights}
@@ -57,7 +63,7 @@ export function RightRow({ folder, email }: { folder: Folder; email: string }) {
         />
       </span>
       {right && isDating && (
-        <div className={styles.day}>
+        <Box ownLine>
           <Suspense>
             <UntilField
               label={panelTexts.untilLabel({ folder: folder.name })}
@@ -65,7 +71,7 @@ export function RightRow({ folder, email }: { folder: Folder; email: string }) {
               onChange={(until) => void change(folder, email, { rights: right.rights, until })}
             />
           </Suspense>
-        </div>
+        </Box>
       )}
     </Row>
   )

@@ -9,7 +9,6 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { mailedPages } from '../account-texts.ts'
 import { readReplacement, stopReplacement } from '../contract.ts'
-import styles from './mailed-page.module.css'
 import { MailedOutcome, MailedPage } from './mailed-page.tsx'
 
 /** /stop-replacement: keeps the main admin whom the operator is about to replace, at the press of a button. */
@@ -32,10 +31,17 @@ export function StopPage({ token }: { token: string }) {
         ) : (
           <>
             <h1>{mailed.stopTitle()}</h1>
-            <Text above="s" below="xxl" tone="ink2" breaks className={styles.text}>
+            <Text above="s" below="xxl" tone="ink2" breaks>
               {mailed.stopText({ community, email, date: dateTime(dueAt) })}
             </Text>
-            <Button kind="primary" size="footer" working={working} workingLabel={mailed.stopping()} onClick={stop}>
+            <Button
+              kind="primary"
+              size="footer"
+              fullWidth="phones"
+              working={working}
+              workingLabel={mailed.stopping()}
+              onClick={stop}
+            >
               {mailed.stop()}
             </Button>
             {problem && (

@@ -4,12 +4,15 @@ import { useRef, useState } from 'react'
 import { FlatCard } from '#card/flat-card.tsx'
 import { useIsTouch } from '#ui/browser/use-is-touch.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Box } from '#ui/layout/box.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { folderBadges } from '../access-page-texts.ts'
-import styles from './add-badges.module.css'
+import styles from './access.module.css'
 import { ListSearch } from './list-search.tsx'
 import type { ShownTemplate, TemplateSource } from './template-source.ts'
 
@@ -48,7 +51,7 @@ export function TemplateMenu({ label, source, without, onAdd }: Props) {
         }}
         autoFocus
       />
-      <div className={styles.list}>
+      <Stack above="s" className={styles.list}>
         {Array.from({ length: pages }, (_, at) => (
           <FoundTemplates
             // biome-ignore lint/suspicious/noArrayIndexKey: pages of one search, in their order
@@ -61,7 +64,7 @@ export function TemplateMenu({ label, source, without, onAdd }: Props) {
             onMore={at + 1 === pages ? () => setPages(pages + 1) : undefined}
           />
         ))}
-      </div>
+      </Stack>
     </>
   )
 }
@@ -89,28 +92,30 @@ function FoundTemplates({ source, search, page, without, onAdd, onMore }: FoundP
               <button
                 key={template.id}
                 type="button"
-                className={styles.other}
+                className={`bz-plain ${styles.other}`}
                 aria-label={badgeTexts.addOne({ name: template.name })}
                 onClick={() => onAdd(template)}
               >
-                <span className={styles.card}>
-                  <FlatCard spec={template.card} width={34} shadow={false} />
-                </span>
-                <span className={styles.words}>
-                  <Text as="span" weight={500} brief>
-                    {template.name}
-                  </Text>
-                  <Text as="span" type="small" tone="ink2">
-                    {template.category}
-                  </Text>
-                </span>
-                <PlusIcon size={16} weight="bold" aria-hidden />
+                <Row as="span" gap="m">
+                  <Box as="span" fixed>
+                    <FlatCard spec={template.card} width={34} shadow={false} />
+                  </Box>
+                  <Stack as="span" grow>
+                    <Text as="span" weight={500} brief>
+                      {template.name}
+                    </Text>
+                    <Text as="span" type="small" tone="ink2">
+                      {template.category}
+                    </Text>
+                  </Stack>
+                  <PlusIcon size={16} weight="bold" aria-hidden />
+                </Row>
               </button>
             ))}
             {others.length === 0 && page >= pages && (
-              <p className={styles.none} role="status">
+              <Text pad="s" tone="ink2" role="status">
                 {badgeTexts.none()}
-              </p>
+              </Text>
             )}
             {page < pages && onMore && (
               <Button kind="quiet" fullWidth onClick={onMore}>

@@ -9,7 +9,6 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { mailedPages } from '../account-texts.ts'
 import { readAddressChange, undoAddressChange } from '../contract.ts'
-import styles from './mailed-page.module.css'
 import { MailedOutcome, MailedPage } from './mailed-page.tsx'
 
 /** /undo-email: gives an admin the old address back, at the press of a button. */
@@ -32,10 +31,17 @@ export function UndoPage({ token }: { token: string }) {
         ) : (
           <>
             <h1>{mailed.undoTitle()}</h1>
-            <Text above="s" below="xxl" tone="ink2" breaks className={styles.text}>
+            <Text above="s" below="xxl" tone="ink2" breaks>
               {mailed.undoText({ community, oldEmail, newEmail })}
             </Text>
-            <Button kind="primary" size="footer" working={working} workingLabel={mailed.undoing()} onClick={undo}>
+            <Button
+              kind="primary"
+              size="footer"
+              fullWidth="phones"
+              working={working}
+              workingLabel={mailed.undoing()}
+              onClick={undo}
+            >
               {mailed.undo({ oldEmail })}
             </Button>
             {problem && (

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { Box } from '#ui/layout/box.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Rows } from '#ui/layout/rows.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
@@ -21,14 +23,13 @@ import { useCounts } from './use-counts.ts'
 import { useResend } from './use-resend.ts'
 import { useSeen } from './use-seen.ts'
 import { PendingChip } from './user-name.tsx'
-import styles from './user-panel.module.css'
 
 const FILTERS = ['all', 'affected', 'unaffected'] as const satisfies FolderFilter[]
 
 type Props = { access: Access; user: Connexion; title: 'h1' | 'h2' }
 
 /** One person's rights: all folders, each with a select that saves immediately. */
-export function UserPanel({ access, user, title: Title }: Props) {
+export function UserPanel({ access, user, title }: Props) {
   const panelTexts = useTexts(userPanel)
   const accessTexts = useTexts(accessPage)
   const counted = useCounts()
@@ -44,8 +45,12 @@ export function UserPanel({ access, user, title: Title }: Props) {
       <Row gap="m">
         <Roundel name={user.email} size={48} />
         <Box shrinks>
-          <Title className={styles.email}>{user.email}</Title>
-          <p className={styles.life}>{life(user)}</p>
+          <Heading as={title} type="heading" breaks>
+            {user.email}
+          </Heading>
+          <Text above="xxs" type="small" tone="ink2">
+            {life(user)}
+          </Text>
         </Box>
       </Row>
       {isPending && (
@@ -61,11 +66,11 @@ export function UserPanel({ access, user, title: Title }: Props) {
           </Button>
         </Row>
       )}
-      <p className={styles.sum}>
+      <Text above="l" below="m" type="small" tone="ink2">
         {own.length === 0
           ? panelTexts.sumNone()
           : panelTexts.sum({ count: own.length, badges: counted.badges(countTemplates(own)) })}
-      </p>
+      </Text>
       <ListSearch label={panelTexts.search()} value={search} onChange={setSearch} />
       <Row as="fieldset" above="m" below="s" gap="s" align="stretch" wrap>
         <legend className="bz-hidden">{panelTexts.filter()}</legend>
@@ -80,11 +85,11 @@ export function UserPanel({ access, user, title: Title }: Props) {
           {panelTexts.noMatch()}
         </Text>
       )}
-      <ul className={styles.rows}>
+      <Rows lined="above">
         {shown.map((folder) => (
           <RightRow key={folder.id} folder={folder} email={user.email} />
         ))}
-      </ul>
+      </Rows>
     </>
   )
 }
