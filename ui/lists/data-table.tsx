@@ -97,7 +97,7 @@ export function DataTable<R>(props: Props<R>) {
                   data-phone={column.phone}
                 >
                   {at === 0 && onOpen && (opens?.(row) ?? true) ? (
-                    <button type="button" className={styles.open} onClick={() => onOpen(row)}>
+                    <button type="button" className="bz-plain bz-cover" onClick={() => onOpen(row)}>
                       {column.cell(row)}
                     </button>
                   ) : (
