@@ -41,7 +41,7 @@ export function WebhooksSection({ isMain, onDelivery }: Props) {
       <Grid narrow="first" above="xxl" gap="xxxl">
         <section aria-labelledby="webhooks">
           <Row gap="l" rows="s" justify="between" wrap below="s">
-            <Heading id="webhooks" count={count > 0 && format.number(count)}>
+            <Heading id="webhooks" count={count > 0 ? format.number(count) : undefined}>
               {say.title()}
             </Heading>
             <Button
