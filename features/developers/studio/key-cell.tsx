@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { Stack } from '#ui/layout/stack.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import styles from './developers.module.css'
 
 /** What is to say about a key in a column, in lines. */
 export function Cell({ children }: { children: ReactNode }) {
   return (
-    <Stack as="span" across="start" padBlock="xs">
+    <Grid as="span" padBlock="xs">
       {children}
-    </Stack>
+    </Grid>
   )
 }
 
