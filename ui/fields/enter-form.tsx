@@ -1,17 +1,22 @@
 import type { ReactNode, Ref } from 'react'
+import type { Gaps } from '../layout/draw-part.ts'
+import { Stack } from '../layout/stack.tsx'
 
 type Props = {
   /** The form's element, for `useFieldProblems`. */
   form: Ref<HTMLFormElement>
+  gap?: Gaps['gap']
   className?: string | undefined
   onSubmit: () => void
   children: ReactNode
 }
 
 /** The fields of a form whose buttons are in the footer of its dialog: Enter in a field sends it too. */
-export function EnterForm({ form, className, onSubmit, children }: Props) {
+export function EnterForm({ form, gap, className, onSubmit, children }: Props) {
   return (
-    <form
+    <Stack
+      as="form"
+      gap={gap}
       className={className}
       ref={form}
       noValidate
@@ -22,6 +27,6 @@ export function EnterForm({ form, className, onSubmit, children }: Props) {
     >
       {children}
       <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-    </form>
+    </Stack>
   )
 }

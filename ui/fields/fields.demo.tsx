@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../buttons/button.tsx'
+import { ChoiceLine } from './choice-line.tsx'
 import { ColorField } from './color-field.tsx'
 import { ContrastNote } from './contrast-note.tsx'
 import { DigitBoxes } from './digit-boxes.tsx'
@@ -68,6 +69,9 @@ export function FieldsDemo() {
       <ProblemNote>This badge could not be kept. Try again.</ProblemNote>
       <BareSwitch label="Timestamp, by itself" checked={stamped} onChange={setStamped} />
       <SwitchField label="Timestamp" checked={stamped} onChange={setStamped} />
+      <ChoiceLine type="checkbox" checked={stamped} onChange={() => setStamped(!stamped)}>
+        Timestamp
+      </ChoiceLine>
     </>
   )
 }

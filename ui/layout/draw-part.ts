@@ -59,7 +59,18 @@ export type Shape = {
   padBlock?: Space
   padInline?: Space
   /** What it lies on: a colour behind it. */
-  ground?: 'canvas' | 'sheet' | 'raised' | 'sunken' | 'plinth' | 'accent' | 'owner' | 'pending' | 'expired' | 'error'
+  ground?:
+    | 'canvas'
+    | 'sheet'
+    | 'raised'
+    | 'sunken'
+    | 'plinth'
+    | 'hatched'
+    | 'accent'
+    | 'owner'
+    | 'pending'
+    | 'expired'
+    | 'error'
   round?: keyof typeof RADIUS | 'full'
   /** A line all round. */
   framed?: boolean
@@ -110,8 +121,16 @@ export type RowOwn = Gaps & {
   inline?: boolean
 }
 
-/** `columns` of one width, one on phones unless they stay `beside`; or as many of a least width as there is room for. */
-export type GridOwn = Gaps & { columns?: 2 | 3 | 4; beside?: boolean; least?: 's' | 'm' | 'l' }
+/**
+ * `columns` of one width, one on phones unless they stay `beside`; as many of a `least` width as there is room for; or a narrow one
+ * at the side of a wide one, where the window is wide.
+ */
+export type GridOwn = Gaps & {
+  columns?: 2 | 3 | 4
+  beside?: boolean
+  least?: 's' | 'm' | 'l'
+  narrow?: 'first' | 'last'
+}
 
 /** A part's attributes, of whatever element. */
 type PartProps = { as?: Tag; className?: string }
@@ -132,6 +151,7 @@ const OURS = {
   columns: 1,
   beside: 1,
   least: 1,
+  narrow: 1,
   above: 1,
   below: 1,
   pad: 1,

@@ -28,6 +28,14 @@ export function LayoutDemo() {
           Raised
         </Box>
       </Grid>
+      <Grid narrow="last" gap="m">
+        <Box framed ground="hatched" round="l" pad="m">
+          To come
+        </Box>
+        <Box framed round="l" pad="m">
+          Narrow
+        </Box>
+      </Grid>
       <Section title="Devices" count={2} lead="Where notifications arrive." lined="above">
         <Rows>
           <li>This device</li>

@@ -1,10 +1,9 @@
 import { useId } from 'react'
+import { ChoiceLine } from '../fields/choice-line.tsx'
 import { ProblemNote } from '../fields/problem-note.tsx'
-import { Box } from '../layout/box.tsx'
 import { Row } from '../layout/row.tsx'
 import { Stack } from '../layout/stack.tsx'
 import { Text } from '../layout/text.tsx'
-import styles from './lists.module.css'
 
 type Props<G extends string, T extends string> = {
   legend: string
@@ -30,7 +29,7 @@ export function CheckList<G extends string, T extends string>(props: Props<G, T>
     onChange(values.filter((one) => (one === value ? isChosen : chosen.includes(one))))
   return (
     <Stack as="fieldset" gap="s" aria-describedby={error ? id : undefined}>
-      <Row as="legend" gap="m" align="baseline">
+      <Row as="legend" below="s" gap="m" align="baseline">
         {legend}
         <Text as="span" type="caption" tone="ink3" weight={400}>
           {tally({ count: chosen.length, total: values.length })}
@@ -41,17 +40,14 @@ export function CheckList<G extends string, T extends string>(props: Props<G, T>
           <ProblemNote>{error}</ProblemNote>
         </div>
       )}
-      <Row as="label" gap="s" className={styles.choice}>
-        <input
-          type="checkbox"
-          checked={isAll}
-          aria-invalid={error ? true : undefined}
-          onChange={() => onChange(isAll ? [] : [...values])}
-        />
-        <Box as="span" grow>
-          {all}
-        </Box>
-      </Row>
+      <ChoiceLine
+        type="checkbox"
+        checked={isAll}
+        aria-invalid={error ? true : undefined}
+        onChange={() => onChange(isAll ? [] : [...values])}
+      >
+        {all}
+      </ChoiceLine>
       <Stack gap="m">
         {(Object.keys(groups) as G[]).map((group) => (
           <Stack as="fieldset" key={group}>
@@ -59,17 +55,19 @@ export function CheckList<G extends string, T extends string>(props: Props<G, T>
               {groupTexts[group]()}
             </Text>
             {groups[group].map((value) => (
-              <Row as="label" key={value} gap="s" className={styles.choice}>
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(value)}
-                  onChange={(event) => choose(value, event.currentTarget.checked)}
-                />
-                <Box as="span" grow>
-                  {choiceTexts[value]()}
-                </Box>
-                <code className="bz-mono">{value}</code>
-              </Row>
+              <ChoiceLine
+                key={value}
+                type="checkbox"
+                checked={chosen.includes(value)}
+                onChange={(event) => choose(value, event.currentTarget.checked)}
+                aside={
+                  <Text as="code" tone="ink3" className="bz-mono">
+                    {value}
+                  </Text>
+                }
+              >
+                {choiceTexts[value]()}
+              </ChoiceLine>
             ))}
           </Stack>
         ))}

@@ -113,7 +113,7 @@ export function DataTable<R>(props: Props<R>) {
                   style={column.share ? ({ '--share': `${column.share}%` } as CSSProperties) : undefined}
                 >
                   {at === naming && onOpen && (opens?.(row) ?? true) ? (
-                    <button type="button" className={styles.open} onClick={() => onOpen(row)}>
+                    <button type="button" className="bz-plain bz-cover" onClick={() => onOpen(row)}>
                       {column.cell(row)}
                     </button>
                   ) : (

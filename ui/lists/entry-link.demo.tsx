@@ -1,10 +1,13 @@
 import { RankingIcon } from '@phosphor-icons/react/dist/csr/Ranking'
 import { useState } from 'react'
+import { PageLink } from '../buttons/page-link.tsx'
 import { Box } from '../layout/box.tsx'
+import { Row } from '../layout/row.tsx'
 import { FilterChip } from '../marks/filter-chip.tsx'
 import { ChipBar } from './chip-bar.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { Fold } from './fold.tsx'
+import { HoverRows } from './hover-rows.tsx'
 
 const CHIPS = ['All', 'Running', 'Ended']
 
@@ -24,6 +27,16 @@ export function EntryLinkDemo() {
       <EntryLink href="/ranking" icon={<RankingIcon size={20} aria-hidden />}>
         Ranking
       </EntryLink>
+      <HoverRows>
+        {CHIPS.slice(1).map((chip) => (
+          <Row as="li" key={chip} padBlock="m" justify="between">
+            <PageLink className="bz-plain bz-cover" href="/ranking">
+              {chip}
+            </PageLink>
+            <span data-hover>Edit</span>
+          </Row>
+        ))}
+      </HoverRows>
       <Fold title="Advanced" summary="Valid for a year" isOpen={isOpen} onOpen={setOpen} lined="above" padBlock="m">
         Valid for a year
       </Fold>

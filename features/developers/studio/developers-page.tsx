@@ -6,6 +6,8 @@ import { useShortcut } from '#ui/browser/use-shortcut.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { PageHead } from '#ui/frames/page-head.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
@@ -14,7 +16,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import { listKeys } from '../contract.ts'
 import { developersPage } from '../page-texts.ts'
 import { keyProblems } from '../problem-texts.ts'
-import styles from './developers.module.css'
 import { KeyDialogs, type OpenedKey } from './key-dialogs.tsx'
 import { KeysTable } from './keys-table.tsx'
 import { useCommunityKey } from './use-community-key.ts'
@@ -63,14 +64,13 @@ function Keys({ community, maskedKey, webhooks }: Props) {
           </>
         }
       />
-      <section className={styles.part} aria-labelledby="keys">
-        <h2 id="keys">
+      <section aria-labelledby="keys">
+        <Heading id="keys" below="xs" count={query.data && format.number(query.data.keys.length + (maskedKey ? 1 : 0))}>
           {say.keys()}
-          {query.data && (
-            <span className={styles.count}>{format.number(query.data.keys.length + (maskedKey ? 1 : 0))}</span>
-          )}
-        </h2>
-        <p className={styles.security}>{say.security({ community })}</p>
+        </Heading>
+        <Text below="s" tone="ink2" width="wide">
+          {say.security({ community })}
+        </Text>
         <Loaded query={query} coming={<RuledOutline kind="rows" count={3} />}>
           {(listed) => <KeysTable listed={listed} community={own} onOpen={setOpened} />}
         </Loaded>

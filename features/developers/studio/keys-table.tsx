@@ -1,6 +1,7 @@
 import type { Output } from '#base/endpoint.ts'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { DataTable } from '#ui/lists/data-table.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -8,7 +9,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import type { ApiKeyRow, listKeys } from '../contract.ts'
 import { keyRows } from '../page-texts.ts'
 import { CommunityKeyActions } from './community-key-actions.tsx'
-import styles from './developers.module.css'
+import { Cell, Small } from './key-cell.tsx'
 import type { OpenedKey } from './key-dialogs.tsx'
 import { MaskedKey } from './masked-key.tsx'
 import type { CommunityKey } from './use-community-key.ts'
@@ -45,6 +46,7 @@ export function KeysTable({ listed, community, onOpen }: Props) {
         {
           key: 'name',
           label: say.name(),
+          width: 190,
           cell: (row) => (row.kind === 'key' ? <KeyName row={row.key} /> : say.communityKey()),
         },
         {
@@ -67,12 +69,14 @@ export function KeysTable({ listed, community, onOpen }: Props) {
           label: say.created(),
           phone: 'hidden',
           cell: (row) => (
-            <span className={`${styles.cell} ${styles.made}`}>
-              <span className={styles.date}>{createdOf(row) && format.date(createdOf(row))}</span>
+            <Cell>
+              <Text as="span" nowrap>
+                {createdOf(row) && format.date(createdOf(row))}
+              </Text>
               {row.kind === 'key' && row.key.createdBy && (
-                <small title={row.key.createdBy}>{say.by({ email: row.key.createdBy })}</small>
+                <Small title={row.key.createdBy}>{say.by({ email: row.key.createdBy })}</Small>
               )}
-            </span>
+            </Cell>
           ),
         },
         {
@@ -81,10 +85,12 @@ export function KeysTable({ listed, community, onOpen }: Props) {
           cell: (row) => {
             const { day, call: by, network } = usedOf(row)
             return (
-              <span className={styles.cell}>
-                <span className={day ? styles.date : styles.never}>{used(day)}</span>
-                {by && <small title={call(by, network)}>{by}</small>}
-              </span>
+              <Cell>
+                <Text as="span" tone={day ? undefined : 'ink3'} nowrap={day !== ''}>
+                  {used(day)}
+                </Text>
+                {by && <Small title={call(by, network)}>{by}</Small>}
+              </Cell>
             )
           },
         },
@@ -103,7 +109,7 @@ export function KeysTable({ listed, community, onOpen }: Props) {
 function KeyName({ row }: { row: ApiKeyRow }) {
   const say = useTexts(keyRows)
   return (
-    <Row as="span" gap="s" rows="xs" wrap className={styles.name}>
+    <Row as="span" gap="s" rows="xs" wrap>
       {row.name}
       {row.state === 'expired' && <StatusChip status="expired">{say.expired()}</StatusChip>}
       {row.state === 'unused' && <StatusChip status="pending">{say.unused()}</StatusChip>}
@@ -117,14 +123,18 @@ function KeyCell({ row }: { row: ApiKeyRow }) {
   const format = useFormat()
   const { expiresAt, oldUntil, networks, state } = row
   return (
-    <span className={styles.cell}>
+    <Cell>
       <MaskedKey end={row.lastFour} />
-      {oldUntil !== '' && <small className={styles.soon}>{say.oldUntil({ when: format.recent(oldUntil) })}</small>}
-      {oldUntil === '' && expiresAt !== '' && state !== 'expired' && (
-        <small>{say.expires({ date: format.date(expiresAt) })}</small>
+      {oldUntil !== '' && (
+        <Text as="small" type="caption" tone="pending">
+          {say.oldUntil({ when: format.recent(oldUntil) })}
+        </Text>
       )}
-      {networks.length > 0 && <small title={networks.join(', ')}>{say.networks({ count: networks.length })}</small>}
-    </span>
+      {oldUntil === '' && expiresAt !== '' && state !== 'expired' && (
+        <Small>{say.expires({ date: format.date(expiresAt) })}</Small>
+      )}
+      {networks.length > 0 && <Small title={networks.join(', ')}>{say.networks({ count: networks.length })}</Small>}
+    </Cell>
   )
 }
 

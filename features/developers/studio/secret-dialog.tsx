@@ -5,6 +5,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { secretWords } from '../page-texts.ts'
 import styles from './developers.module.css'
@@ -47,7 +48,9 @@ export function SecretDialog({ title, text, secret, copied, onClose }: Props) {
     >
       <Stack gap="m">
         <p>{text}</p>
-        <code className={`bz-mono ${styles.secret}`}>{secret}</code>
+        <Text as="code" pad="m" framed round="m" ground="sunken" className={`bz-mono ${styles.secret}`}>
+          {secret}
+        </Text>
         {isWarned && !isCopied && <ProblemNote>{say.notSaved()}</ProblemNote>}
       </Stack>
     </Dialog>

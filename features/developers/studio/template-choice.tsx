@@ -8,12 +8,13 @@ import { TemplateMenu } from '#features/team/studio/template-menu.tsx'
 import type { ShownTemplate } from '#features/team/studio/template-source.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { ChoiceLine } from '#ui/fields/choice-line.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { keyDialogs } from '../page-texts.ts'
-import styles from './developers.module.css'
 import type { KeyValues } from './key-form.ts'
 
 const SOURCE = { useFound: useFoundTemplates }
@@ -31,26 +32,28 @@ export function TemplateChoice({ isForAll, templates, onChange, error }: Props) 
       <legend>{say.templates()}</legend>
       <Row gap="xxl" rows="xs" align="stretch" wrap>
         {[true, false].map((isAll) => (
-          <Row as="label" key={`${isAll}`} gap="s" className={styles.choice}>
-            <input
-              type="radio"
-              name={id}
-              checked={isForAll === isAll}
-              aria-invalid={error && !isAll ? true : undefined}
-              onChange={() => onChange({ isForAll: isAll })}
-            />
-            <span>{isAll ? say.allTemplates() : say.someTemplates()}</span>
-          </Row>
+          <ChoiceLine
+            key={`${isAll}`}
+            type="radio"
+            name={id}
+            checked={isForAll === isAll}
+            aria-invalid={error && !isAll ? true : undefined}
+            onChange={() => onChange({ isForAll: isAll })}
+          >
+            {isAll ? say.allTemplates() : say.someTemplates()}
+          </ChoiceLine>
         ))}
       </Row>
       {!isForAll && (
         <>
           {templates.length > 0 && (
-            <Stack as="ul" gap="xs" className={styles.named}>
+            <Stack as="ul" gap="xs">
               {templates.map((template) => (
                 <Row as="li" gap="m" key={template.id}>
                   <FlatCard spec={template.card} width={28} shadow={false} />
-                  <span>{template.name}</span>
+                  <Box as="span" grow breaks>
+                    {template.name}
+                  </Box>
                   <IconButton
                     size={30}
                     label={say.removeTemplate({ name: template.name })}
@@ -89,7 +92,7 @@ function AddTemplate({ without, onAdd }: { without: string[]; onAdd: (template: 
           </Button>
         </span>
       </Popover.Target>
-      <Popover.Dropdown className={styles.menu} aria-label={say.searchTemplates()}>
+      <Popover.Dropdown p={8} aria-label={say.searchTemplates()}>
         {isOpen && <TemplateMenu label={say.searchTemplates()} source={SOURCE} without={without} onAdd={onAdd} />}
       </Popover.Dropdown>
     </Popover>

@@ -4,6 +4,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { usePagesCall } from '#ui/calls/use-pages-call.ts'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Rows } from '#ui/layout/rows.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { MoreRows } from '#ui/lists/more-rows.tsx'
@@ -13,7 +14,6 @@ import { listMemberPoints } from '../contract.ts'
 import { memberPoints } from '../studio-texts.ts'
 import { StatementRow } from '../view/statement-row.tsx'
 import { GivePointsDialog } from './give-points-dialog.tsx'
-import styles from './member-points.module.css'
 
 /** Lines that the panel shows at first. */
 const FEW = 4
@@ -30,7 +30,7 @@ export function MemberPoints({ member }: { member: MemberRow }) {
   const total = first?.total ?? 0
   const lines = query.data?.flatMap((page) => page.lines) ?? []
   return (
-    <section className={styles.section} aria-label={say.title()}>
+    <Box as="section" above="xxl" aria-label={say.title()}>
       <Row gap="m" align="baseline" justify="between">
         <h3>{say.title()}</h3>
         {total > FEW && (
@@ -48,21 +48,23 @@ export function MemberPoints({ member }: { member: MemberRow }) {
               {say.none()}
             </Text>
           ) : (
-            <Box as="ul" above="s">
+            <Rows above="s">
               {(isLong ? lines : lines.slice(0, FEW)).map((line) => (
                 <StatementRow key={line.transferId} line={line} dense />
               ))}
-            </Box>
+            </Rows>
           )
         }
       </Loaded>
       {isLong && hasMore && <MoreRows label={say.more()} more={more} working={isReadingMore} isFailed={isMoreFailed} />}
       {first?.mayGive && member.status !== 'left' && (
-        <Button size="compact" onClick={() => setIsGiving(true)}>
-          {say.give()}
-        </Button>
+        <Box above="m">
+          <Button size="compact" onClick={() => setIsGiving(true)}>
+            {say.give()}
+          </Button>
+        </Box>
       )}
       {isGiving && <GivePointsDialog member={member} onClose={() => setIsGiving(false)} />}
-    </section>
+    </Box>
   )
 }

@@ -15,7 +15,6 @@ import { getRanking, getRankingFacts, updateRanking } from '../contract.ts'
 import { daysOfSeason, nameSeason } from '../ranking-rules.ts'
 import type { Source } from '../rules.ts'
 import { seasonTexts } from '../season-texts.ts'
-import styles from './ranking.module.css'
 import { rankingAside } from './ranking-texts.ts'
 
 type Facts = Output<typeof getRankingFacts>
@@ -30,7 +29,7 @@ export function RankingAside({ facts }: { facts: Facts }) {
   const format = useFormat()
   const { given, named, unnamed, hasSeasons, season } = facts
   return (
-    <aside className={styles.aside} aria-label={say.about()}>
+    <Box as="aside" width="narrow" aria-label={say.about()}>
       <h2>{hasSeasons ? nameSeason(seasons, season.name) : say.allTime()}</h2>
       {hasSeasons && <Days season={season} />}
       <Figures above="l" below="s" type="small">
@@ -44,7 +43,7 @@ export function RankingAside({ facts }: { facts: Facts }) {
           {say.named({ count: named })} {say.unnamed({ count: unnamed })}
         </Text>
       )}
-    </aside>
+    </Box>
   )
 }
 
@@ -66,9 +65,9 @@ function Sources({ facts: { bySource, given } }: { facts: Facts }) {
   const wordsOf = (source: Source, count: number) => say[source]({ count }).replace('-', '\u2212')
   const shown = ORDER.flatMap((source) => bySource.find((each) => each.source === source && each.points !== 0) ?? [])
   return (
-    <Box as="ul" className={styles.sources}>
+    <Box as="ul">
       {shown.map(({ source, points }) => (
-        <Stack as="li" key={source} gap="s">
+        <Stack as="li" key={source} gap="s" padBlock="m" lined="above">
           <span aria-hidden>{wordsOf(source, points)}</span>
           <ProgressBar
             label={wordsOf(source, points)}

@@ -2,6 +2,8 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimpl
 import type { ReactNode } from 'react'
 import { MemberSearch } from '#features/members/studio/members-tools.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import { Box } from '#ui/layout/box.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
@@ -46,16 +48,16 @@ export function RankingTab({ issuerId, quests, head }: Props) {
       )}
       <Loaded query={state.facts} coming={<RuledOutline kind="rows" count={8} />}>
         {(facts) => (
-          <div className={styles.columns}>
-            <div>
-              <Row gap="s" justify="between" wrap className={styles.tools}>
+          <Grid narrow="last" gap="xxxl">
+            <Box shrinks>
+              <Row below="s" gap="s" justify="between" wrap className={styles.tools}>
                 <RankingChips state={state} facts={facts} quests={quests} />
                 <MemberSearch label={say.search()} value={state.search} onChange={state.setSearch} />
               </Row>
               <Shown state={state} mayGive={facts.mayGive} />
-            </div>
+            </Box>
             <RankingAside facts={facts} />
-          </div>
+          </Grid>
         )}
       </Loaded>
     </>

@@ -43,10 +43,12 @@ export function RankingTable({ rows, state }: { rows: Ranked[]; state: RankingSt
       phone: 'end',
       cell: (row) => (
         <>
-          <Text as="strong" tone="ink" className={styles.atDesk}>
+          <Text as="strong" tone="ink" only="desks">
             {signedNumber(format, row.points)}
           </Text>
-          <span className={styles.onPhone}>{say.countPoints({ count: row.points }).replace('-', '\u2212')}</span>
+          <Text as="span" only="phones">
+            {say.countPoints({ count: row.points }).replace('-', '\u2212')}
+          </Text>
         </>
       ),
     },

@@ -1,7 +1,7 @@
 import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { isAmongFirst } from '../ranking-rules.ts'
-import styles from './ranking-parts.module.css'
+import styles from './points.module.css'
 
 type Props = {
   rank: number
@@ -14,16 +14,16 @@ type Props = {
 /** The number of a place in a ranking; those of the first three stand out. */
 export function RankMark({ rank, large, isOwn }: Props) {
   const format = useFormat()
+  const isFirst = isAmongFirst(rank)
+  const stands = isFirst || large
   return (
     <Text
       as="span"
-      tone="ink2"
-      weight={600}
+      type={large ? (isFirst ? 'title' : 'heading') : isFirst ? 'section' : undefined}
+      tone={isOwn ? undefined : isFirst ? 'accent' : large ? 'ink' : 'ink2'}
+      weight={stands ? undefined : 600}
       fixed
-      className={styles.rank}
-      data-first={isAmongFirst(rank) || undefined}
-      data-large={large || undefined}
-      data-own={isOwn || undefined}
+      className={stands ? `bz-display ${styles.rank}` : styles.rank}
     >
       {format.number(rank)}
     </Text>

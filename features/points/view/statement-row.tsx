@@ -6,7 +6,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import type { StatementLine } from '../contract.ts'
 import { aboutOf, writeAmount } from '../line-rules.ts'
 import { lineWords } from '../line-texts.ts'
-import styles from './statement-row.module.css'
+import styles from './points.module.css'
 
 /** A line of an account: when, for what, how many points; `dense` in a panel. */
 export function StatementRow({ line, dense }: { line: StatementLine; dense?: boolean }) {
@@ -15,11 +15,11 @@ export function StatementRow({ line, dense }: { line: StatementLine; dense?: boo
   const about = words[aboutOf(line)]()
   const title = line.title || line.reason
   return (
-    <Box as="li" type={dense ? 'text' : undefined} className={styles.row} data-dense={dense || undefined}>
-      <Text as="time" type="small" tone="ink2" dateTime={line.at}>
+    <Box as="li" type={dense ? 'text' : undefined}>
+      <Text as="time" fixed type="small" tone="ink2" className={styles.day} dateTime={line.at}>
         {format.day(line.at)}
       </Text>
-      <Stack as="span" breaks shrinks>
+      <Stack as="span" grow>
         <Text as="span" weight={500}>
           {title || about}
         </Text>

@@ -5,12 +5,11 @@ import { toastError } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { Box } from '#ui/layout/box.tsx'
-import { Row } from '#ui/layout/row.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { getOwnRanking, showInRanking } from '../wallet-contract.ts'
-import styles from './ranking.module.css'
 import { rankingQuestion, rankingScreen } from './ranking-texts.ts'
 
 /** Asks the holder once whether other members see their name. */
@@ -28,14 +27,14 @@ export function NameQuestion({ issuerId }: { issuerId: string }) {
       <Text below="m" tone="ink2">
         {say.later()}
       </Text>
-      <Row above="xs" gap="s" align="stretch" wrap className={styles.answers}>
+      <Grid columns={2} gap="s">
         <Button kind="primary" working={working} onClick={() => void choose(true)}>
           {say.show()}
         </Button>
         <Button disabled={working} onClick={() => void choose(false)}>
           {say.hide()}
         </Button>
-      </Row>
+      </Grid>
     </Box>
   )
 }

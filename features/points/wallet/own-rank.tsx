@@ -3,7 +3,7 @@ import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { ordinalSuffix } from '../ranking-rules.ts'
-import styles from './ranking.module.css'
+import styles from '../view/points.module.css'
 import { rankingScreen } from './ranking-texts.ts'
 import type { OwnRanking } from './use-own-ranking.ts'
 
@@ -29,7 +29,7 @@ export function OwnRank({ data: { own, pagination } }: { data: OwnRanking }) {
   const points = say.points({ count: own.points }).replace('-', '\u2212')
   return (
     <Row as="section" gap="l" pad="l" framed round="l" ground="raised" aria-label={say.own()}>
-      <Text className={styles.ownRank}>
+      <Text type="hero" className={`bz-display ${styles.ownRank}`}>
         {format.number(own.rank)}
         <sup>{ordinalSuffix(own.rank, language)}</sup>
       </Text>

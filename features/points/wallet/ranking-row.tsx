@@ -1,11 +1,10 @@
 import { Box } from '#ui/layout/box.tsx'
-import { Row } from '#ui/layout/row.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { isAmongFirst } from '../ranking-rules.ts'
+import styles from '../view/points.module.css'
 import { RankMark } from '../view/rank-mark.tsx'
 import { RankedPerson } from '../view/ranked-person.tsx'
-import styles from './ranking.module.css'
 import { rankingScreen } from './ranking-texts.ts'
 import type { OwnRow } from './use-own-ranking.ts'
 
@@ -18,7 +17,7 @@ export function RankingRow({ row, ownName }: { row: OwnRow; ownName: string }) {
   const name = isOwn ? (pseudo ? say.you({ name: pseudo }) : say.youOnly()) : pseudo || say.nameless()
   const isPerson = isOwn || pseudo !== ''
   return (
-    <Row as="li" gap="m" className={styles.row} data-own={isOwn || undefined}>
+    <li className={isOwn ? styles.own : undefined}>
       <RankMark rank={rank} isOwn={isOwn} />
       <RankedPerson
         name={name}
@@ -33,6 +32,6 @@ export function RankingRow({ row, ownName }: { row: OwnRow; ownName: string }) {
         <span aria-hidden>{format.number(points).replace('-', '\u2212')}</span>
         <span className="bz-hidden">{say.points({ count: points }).replace('-', '\u2212')}</span>
       </Box>
-    </Row>
+    </li>
   )
 }

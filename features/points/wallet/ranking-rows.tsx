@@ -3,7 +3,7 @@ import { useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
 import { useOwnNames } from '#features/names/wallet/use-own-names.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { usePagesCall } from '#ui/calls/use-pages-call.ts'
-import { Box } from '#ui/layout/box.tsx'
+import { Rows } from '#ui/layout/rows.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { MoreRows } from '#ui/lists/more-rows.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -28,17 +28,17 @@ export function RankingRows({ issuerId, data, chosen }: Props) {
   const shown = parts.reduce((sum, part) => sum + part.length, 0)
   return (
     <>
-      <Box as="ol" above="s" aria-label={say.list()}>
+      <Rows as="ol" above="s" aria-label={say.list()}>
         {parts.map((part, at) => [
           at > 0 && (
-            <Box as="li" key="between" type="text" tone="ink2" weight={600} padBlock="xs">
+            <Text as="li" key="between" type="text" tone="ink2" weight={600}>
               <span aria-hidden>…</span>
               <span className="bz-hidden">{say.between()}</span>
-            </Box>
+            </Text>
           ),
           ...part.map((row, place) => <RankingRow key={keyOf(row, at * 10 + place)} row={row} ownName={ownName} />),
         ])}
-      </Box>
+      </Rows>
       {shown < pagination.totalCount && (isOnline || ranking.length > shown) && (
         <Text above="m">
           <Button onClick={() => setIsWhole(true)}>{say.all()}</Button>
@@ -61,11 +61,11 @@ function Whole({ issuerId, data, chosen }: Props) {
   const rows = pages.query.data?.flatMap(({ ranking }) => ranking) ?? data.ranking
   return (
     <>
-      <Box as="ol" above="s" aria-label={say.list()}>
+      <Rows as="ol" above="s" aria-label={say.list()}>
         {rows.map((row, at) => (
           <RankingRow key={keyOf(row, at)} row={row} ownName={ownName} />
         ))}
-      </Box>
+      </Rows>
       {isOnline && pages.hasMore && (
         <MoreRows label={say.more()} more={pages.more} working={pages.isReadingMore} isFailed={pages.isMoreFailed} />
       )}

@@ -6,6 +6,7 @@ import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { BackLink } from '#ui/buttons/back-link.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { Box } from '#ui/layout/box.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -17,7 +18,6 @@ import { ChangedNote } from '../view/changed-note.tsx'
 import { NameQuestion, NameSwitch } from './name-choice.tsx'
 import { OwnRank } from './own-rank.tsx'
 import { PeriodChoice } from './period-choice.tsx'
-import styles from './ranking.module.css'
 import { RankingRows } from './ranking-rows.tsx'
 import { rankingScreen } from './ranking-texts.ts'
 import { type OwnRanking, useOwnRanking } from './use-own-ranking.ts'
@@ -101,10 +101,12 @@ function Community({ issuerId, data, isSeason }: CommunityProps) {
   const { name, profileImage } = community
   const season = data?.hasSeasons && isSeason ? nameSeason(seasons, data.season.name) : say.allTime()
   return (
-    <Text below="m" className={styles.community}>
-      <PageLink href={`/communities/${issuerId}`}>
-        <CommunityLogo name={name} picture={profileImage} size={28} />
-        <span>{data ? say.ofSeason({ name, season: season.toLocaleLowerCase() }) : name}</span>
+    <Text below="m">
+      <PageLink className="bz-plain" href={`/communities/${issuerId}`}>
+        <Row as="span" inline gap="s" padBlock="s" tone="ink2">
+          <CommunityLogo name={name} picture={profileImage} size={28} />
+          <span>{data ? say.ofSeason({ name, season: season.toLocaleLowerCase() }) : name}</span>
+        </Row>
       </PageLink>
     </Text>
   )

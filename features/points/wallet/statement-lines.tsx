@@ -1,10 +1,11 @@
-import { Box } from '#ui/layout/box.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
+import { Rows } from '#ui/layout/rows.tsx'
 import { useLanguage } from '#ui/words/language.tsx'
 import { localeOf } from '#ui/words/locale.ts'
 import type { StatementLine } from '../contract.ts'
 import { byMonth } from '../line-rules.ts'
+import styles from '../view/points.module.css'
 import { StatementRow } from '../view/statement-row.tsx'
-import styles from './statement.module.css'
 
 /** The lines of an account by month, newest first. */
 export function StatementLines({ lines }: { lines: StatementLine[] }) {
@@ -13,13 +14,15 @@ export function StatementLines({ lines }: { lines: StatementLine[] }) {
   return (
     <>
       {byMonth(lines).map(({ at, lines }) => (
-        <section key={at} className={styles.month}>
-          <h2>{month.format(new Date(at))}</h2>
-          <Box as="ul">
+        <section key={at}>
+          <Heading above="xl" below="xs" type="text" className={styles.month}>
+            {month.format(new Date(at))}
+          </Heading>
+          <Rows>
             {lines.map((line) => (
               <StatementRow key={line.transferId} line={line} />
             ))}
-          </Box>
+          </Rows>
         </section>
       ))}
     </>

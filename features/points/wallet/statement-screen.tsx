@@ -1,10 +1,8 @@
 import { useKeptCall } from '#features/holders/wallet/use-kept-call.ts'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
-import { usePageTitle } from '#ui/browser/use-page-title.ts'
-import { BackLink } from '#ui/buttons/back-link.tsx'
 import { usePagesCall } from '#ui/calls/use-pages-call.ts'
+import { ScreenHead } from '#ui/frames/screen-head.tsx'
 import { Box } from '#ui/layout/box.tsx'
-import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded, type Reading } from '#ui/lists/loaded.tsx'
@@ -14,40 +12,28 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { listStatement } from '../wallet-contract.ts'
 import { statementPage } from '../wallet-texts.ts'
-import styles from './statement.module.css'
 import { StatementLines } from './statement-lines.tsx'
 
 /** /communities/{issuerId}/points: the holder's points there, line by line; offline, the newest that are kept. */
 export function StatementScreen({ issuerId }: { issuerId: string }) {
   const say = useTexts(statementPage)
   const format = useFormat()
-  usePageTitle(say.title())
   const isOpen = useWalletState() === 'open'
   const { data, asOf, read } = useKeptCall(listStatement, { issuerId }, `points:${issuerId}`)
   const next = ({ next }: { next: string }) => (next ? { after: next } : undefined)
   const pages = usePagesCall(listStatement, { issuerId }, { next, enabled: isOpen })
   const lines = pages.query.data?.flatMap((page) => page.lines) ?? data?.lines ?? []
-  const points = data?.points ?? 0
   return (
     <Box middled width="middle">
-      <BackLink isQuiet href={`/communities/${issuerId}`}>
-        {say.back()}
-      </BackLink>
-      <Text as="h1" below="s" type="hero">
-        {say.title()}
-      </Text>
+      <ScreenHead
+        title={say.title()}
+        back={{ href: `/communities/${issuerId}`, label: say.back() }}
+        lead={data && <Total points={data.points} />}
+        status={data && asOf && say.offline({ time: format.dateTime(asOf) })}
+      />
       {!data && <Missing read={read} />}
       {data && (
         <>
-          <Row as="p" below="xl" gap="s" align="baseline" tone="ink2" className={styles.total}>
-            <span className="bz-figure">{format.number(points).replace('-', '\u2212')}</span>
-            {say.total({ count: points })}
-          </Row>
-          {asOf && (
-            <Text below="l" type="small" tone="ink3" role="status">
-              {say.offline({ time: format.dateTime(asOf) })}
-            </Text>
-          )}
           {lines.length === 0 ? (
             <EmptyState outline="community" title={say.empty()} text={say.emptyText()} />
           ) : (
@@ -64,6 +50,19 @@ export function StatementScreen({ issuerId }: { issuerId: string }) {
         </>
       )}
     </Box>
+  )
+}
+
+function Total({ points }: { points: number }) {
+  const say = useTexts(statementPage)
+  const format = useFormat()
+  return (
+    <>
+      <Text as="span" tone="ink" className="bz-figure">
+        {format.number(points).replace('-', '\u2212')}
+      </Text>{' '}
+      {say.total({ count: points })}
+    </>
   )
 }
 

@@ -4,11 +4,12 @@ import { useRef, useState } from 'react'
 import { TypeIcon } from '#features/challenges/view/type-icon.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { InputBox } from '#ui/fields/input-box.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { questForm, questsPage } from '../studio-texts.ts'
-import styles from './add-step.module.css'
+import styles from './quest-form.module.css'
 import type { NamedChallenge } from './use-challenges.ts'
 
 /** Below this number there is nothing to search. */
@@ -42,7 +43,8 @@ export function AddStep({ challenges, chosen, onAdd, onLast }: Props) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown
-        className={styles.menu}
+        p={8}
+        maw="calc(100vw - 32px)"
         aria-label={say.addTitle()}
         data-mantine-stop-propagation={isOpen || undefined}
       >
@@ -70,7 +72,7 @@ function Others({ challenges, chosen, onAdd }: Omit<Props, 'onLast'>) {
     })
   }
   return (
-    <>
+    <Stack gap="s">
       {challenges.length >= SEARCHED_FROM && (
         <InputBox>
           <input
@@ -87,20 +89,29 @@ function Others({ challenges, chosen, onAdd }: Omit<Props, 'onLast'>) {
       )}
       <Stack ref={list} className={styles.list} tabIndex={-1}>
         {found.map(({ challenge, title }, at) => (
-          <button key={challenge.id} type="button" className={styles.other} onClick={() => add(challenge.id, at)}>
-            <TypeIcon type={challenge.type} size={20} />
-            <Text as="span" breaks grow>
-              {title}
-            </Text>
-            <small>{page.points({ count: challenge.reward })}</small>
+          <button
+            key={challenge.id}
+            type="button"
+            className={`bz-plain ${styles.other}`}
+            onClick={() => add(challenge.id, at)}
+          >
+            <Row as="span" gap="s" padBlock="m" padInline="s">
+              <TypeIcon type={challenge.type} size={20} />
+              <Text as="span" breaks grow>
+                {title}
+              </Text>
+              <Text as="small" fixed type="small" tone="ink3">
+                {page.points({ count: challenge.reward })}
+              </Text>
+            </Row>
           </button>
         ))}
         {found.length === 0 && (
-          <p className={styles.none} role="status">
+          <Text pad="s" tone="ink2" role="status">
             {say.noneFound()}
-          </p>
+          </Text>
         )}
       </Stack>
-    </>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import { usePersonName } from '#features/names/view/use-person-name.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -6,11 +7,12 @@ import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
-import { Row } from '#ui/layout/row.tsx'
+import { Box } from '#ui/layout/box.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
+import { Rows } from '#ui/layout/rows.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
-import { ProgressBar } from '#ui/marks/progress-bar.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -18,7 +20,8 @@ import { useTexts } from '#ui/words/language.tsx'
 import { getQuestNumbers, giveQuestBadges, listQuests, type Quest } from '../contract.ts'
 import { questNumbers } from '../studio-texts.ts'
 import { questBadgeTexts } from '../texts.ts'
-import styles from './numbers-dialog.module.css'
+import { Chain } from './chain.tsx'
+import { StepNumbers } from './step-numbers.tsx'
 import { useChallenges } from './use-challenges.ts'
 
 type Numbers = Output<typeof getQuestNumbers>
@@ -32,7 +35,7 @@ export function NumbersDialog({ quest, onClose }: { quest: Quest; onClose: () =>
       <Loaded query={query} coming={<RuledOutline kind="lines" count={6} />}>
         {(numbers) => (
           <Stack gap="xxl">
-            <Chain numbers={numbers} />
+            <People numbers={numbers} />
             <Steps numbers={numbers} />
             <BadgesDue questId={quest.id} people={numbers.badgesDue} />
             <BadgesLeft people={numbers.badgesLeft} />
@@ -43,26 +46,14 @@ export function NumbersDialog({ quest, onClose }: { quest: Quest; onClose: () =>
   )
 }
 
-function Chain({ numbers: { started, done } }: { numbers: Numbers }) {
+function People({ numbers: { started, done } }: { numbers: Numbers }) {
   const say = useTexts(questNumbers)
-  const format = useFormat()
   const figures = [
     { label: say.began(), value: started },
     { label: say.onTheWay(), value: Math.max(0, started - done) },
     { label: say.finished(), value: done },
   ]
-  return (
-    <Row as="dl" gap="l" align="stretch" className={styles.chain}>
-      {figures.map(({ label, value }) => (
-        <div key={label}>
-          <Text as="dt" weight={600}>
-            {label}
-          </Text>
-          <dd>{format.number(value)}</dd>
-        </div>
-      ))}
-    </Row>
-  )
+  return <Chain figures={figures} />
 }
 
 function Steps({ numbers: { steps, started } }: { numbers: Numbers }) {
@@ -70,29 +61,20 @@ function Steps({ numbers: { steps, started } }: { numbers: Numbers }) {
   const challenges = useChallenges()
   const titleOf = (id: string) => challenges?.find(({ challenge }) => challenge.id === id)?.title
   return (
-    <Stack as="ol" gap="l" className={styles.steps} aria-label={say.steps()}>
+    <Stack as="ol" gap="l" aria-label={say.steps()}>
       {steps.map(({ challengeId, title, isRequired, passed, waiting }) => {
         const name = title || (titleOf(challengeId) ?? '')
         return (
-          <li key={challengeId}>
-            <Row below="s" gap="l" align="stretch" justify="between" className={styles.line}>
-              <Text as="strong" breaks>
-                {name}
-              </Text>
-              <span>{isRequired ? say.required() : say.extra()}</span>
-            </Row>
-            <ProgressBar
-              value={passed}
-              max={Math.max(started, passed)}
-              label={say.passedBy({ step: name })}
-              hideLabel
-              isOver={!isRequired}
-            />
-            <p>
-              {say.passed({ count: passed })}
-              {waiting > 0 && `, ${say.waiting({ count: waiting })}`}
-            </p>
-          </li>
+          <StepNumbers
+            key={challengeId}
+            title={name}
+            isRequired={isRequired}
+            passed={passed}
+            people={Math.max(started, passed)}
+          >
+            {say.passed({ count: passed })}
+            {waiting > 0 && `, ${say.waiting({ count: waiting })}`}
+          </StepNumbers>
         )
       })}
     </Stack>
@@ -106,7 +88,6 @@ function BadgesDue({ questId, people }: Due) {
   const say = useTexts(questNumbers)
   const sentence = useProblemText()
   const reasons = useTexts(questBadgeTexts)
-  const format = useFormat()
   const reasonOf = (why: string) => (why in reasons ? reasons[why as keyof typeof reasons]() : sentence(why))
   const { run, working, problem } = useCall(giveQuestBadges, { invalidates: [getQuestNumbers, listQuests] })
   const give = async () => {
@@ -117,44 +98,52 @@ function BadgesDue({ questId, people }: Due) {
   }
   if (people.length === 0) return null
   return (
-    <section className={styles.badges}>
-      <h3>
-        {say.due()} <span>{format.number(people.length)}</span>
-      </h3>
-      <p>{say.dueText()}</p>
-      <ul>
+    <Badges title={say.due()} count={people.length} text={say.dueText()}>
+      <Rows>
         {people.map(({ did, name, why }) => (
           <li key={did}>
             <MemberLink did={did} name={name} />
-            <span>{reasonOf(why)}</span>
+            <Box as="span" atEnd type="small" tone="ink2">
+              {reasonOf(why)}
+            </Box>
           </li>
         ))}
-      </ul>
+      </Rows>
       {problem && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
       <Button working={working} workingLabel={say.giving()} onClick={() => void give()}>
         {say.give()}
       </Button>
-    </section>
+    </Badges>
   )
 }
 
 function BadgesLeft({ people }: { people: Numbers['badgesLeft'] }) {
   const say = useTexts(questNumbers)
-  const format = useFormat()
   if (people.length === 0) return null
   return (
-    <section className={styles.badges}>
-      <h3>
-        {say.left()} <span>{format.number(people.length)}</span>
-      </h3>
-      <p>{say.leftText()}</p>
-      <ul>
+    <Badges title={say.left()} count={people.length} text={say.leftText()}>
+      <Rows>
         {people.map(({ did, name }) => (
           <li key={did}>
             <MemberLink did={did} name={name} />
           </li>
         ))}
-      </ul>
+      </Rows>
+    </Badges>
+  )
+}
+
+function Badges({ title, count, text, children }: { title: string; count: number; text: string; children: ReactNode }) {
+  const format = useFormat()
+  return (
+    <section>
+      <Heading as="h3" count={format.number(count)}>
+        {title}{' '}
+      </Heading>
+      <Text above="xxs" below="s" tone="ink2">
+        {text}
+      </Text>
+      {children}
     </section>
   )
 }

@@ -1,13 +1,17 @@
 import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { questForm } from '../studio-texts.ts'
-import styles from './quest-form.module.css'
 
 /** At the left of the form's footer: how many members see the quest once it is saved. */
 export function SeenBy({ members }: { members: number }) {
   const say = useTexts(questForm)
-  return <span className={styles.seen}>{say.seenBy({ count: members })}</span>
+  return (
+    <Text as="span" type="small" tone="ink2" only="desks">
+      {say.seenBy({ count: members })}
+    </Text>
+  )
 }
 
 type Props = { working: boolean; onClose: () => void; onSave: () => void }

@@ -13,7 +13,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import type { Quest } from '../contract.ts'
 import { questForm, questsPage } from '../studio-texts.ts'
 import { addStep } from './form-values.ts'
-import styles from './quest-form.module.css'
 import { QuestActions, SeenBy } from './quest-form-foot.tsx'
 import { QuestPreview } from './quest-preview.tsx'
 import { QuestStageFoot } from './quest-stage.tsx'
@@ -99,7 +98,7 @@ export function QuestForm({ quest, isCopy = false, timeZone, members, mayGive, o
           <RestoredNote onClear={clear} />
         </Box>
       )}
-      <EnterForm form={validation.form} className={styles.form} onSubmit={() => void submit()}>
+      <EnterForm form={validation.form} gap="l" onSubmit={() => void submit()}>
         {save.problem && <ProblemNote>{sentence(save.problem)}</ProblemNote>}
         <TitleFields {...part} />
         <WhenFields {...part} timeZone={timeZone} />

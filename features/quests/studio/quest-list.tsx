@@ -1,5 +1,8 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Button } from '#ui/buttons/button.tsx'
+import { Box } from '#ui/layout/box.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
+import { HoverRows } from '#ui/lists/hover-rows.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Quest } from '../contract.ts'
@@ -33,22 +36,30 @@ export function QuestList({ quests }: { quests: Quest[] }) {
   }
   return (
     <div>
-      <div className={styles.head} aria-hidden>
+      <Box
+        padBlock="xs"
+        padInline="l"
+        type="small"
+        tone="ink3"
+        weight={500}
+        lined="below"
+        className={`${styles.head} ${styles.columns}`}
+        aria-hidden
+      >
         <span>{say.reward()}</span>
         <span>{say.quest()}</span>
         <span>{say.started()}</span>
         <span>{say.done()}</span>
-      </div>
+      </Box>
       {ORDER.map((state) => {
         const group = quests.filter((quest) => quest.state === state)
         if (group.length === 0) return null
         return (
-          <section key={state} className={styles.group}>
-            <h2>
+          <section key={state}>
+            <Heading above="l" below="s" count={format.number(group.length)}>
               {say[state]()}
-              <span>{format.number(group.length)}</span>
-            </h2>
-            <ul className={styles.rows}>
+            </Heading>
+            <HoverRows>
               {group.map((quest) => (
                 <QuestRow
                   key={quest.id}
@@ -57,7 +68,7 @@ export function QuestList({ quests }: { quests: Quest[] }) {
                   menu={<QuestMenu quest={quest} />}
                 />
               ))}
-            </ul>
+            </HoverRows>
           </section>
         )
       })}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { ProgressBar } from '#ui/marks/progress-bar.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
@@ -41,25 +43,25 @@ export function QuestRow({ quest, waitingAt, menu }: Props) {
     ended: say.sentences({ first: period, second: `${steps}, ${reward}` }),
   }
   return (
-    <li className={styles.row} data-state={state}>
+    <Box as="li" padBlock="s" type="text" tone="ink2" className={styles.columns}>
       <RewardMark points={rewardPoints} card={rewardCard} isSmall={!isRunning} />
-      <div className={styles.words}>
-        <h3>
-          <PageLink className={styles.open} href={questHref(id)}>
+      <Box shrinks>
+        <Text as="h3" type="text" tone="ink" weight={600} breaks className="bz-text">
+          <PageLink className="bz-plain bz-cover" href={questHref(id)}>
             {title}
           </PageLink>
-        </h3>
+        </Text>
         {isRunning && <p>{period}</p>}
-        <p className={styles.facts}>{facts[state]}</p>
-      </div>
-      <p className={styles.started}>
+        <Text tone={isRunning ? 'ink3' : undefined}>{facts[state]}</Text>
+      </Box>
+      <Text tone="ink" weight={isRunning ? 600 : undefined} className={styles.started}>
         {state !== 'coming' && (
           <>
             <span aria-hidden>{format.number(started)}</span>
             <span className="bz-hidden">{say.startedBy({ count: started })}</span>
           </>
         )}
-      </p>
+      </Text>
       <Stack gap="xs" className={styles.done}>
         <Done quest={quest} waitingAt={waitingAt} />
       </Stack>
@@ -69,7 +71,7 @@ export function QuestRow({ quest, waitingAt, menu }: Props) {
         </Button>
         {menu}
       </Row>
-    </li>
+    </Box>
   )
 }
 
@@ -86,15 +88,22 @@ function Done({ quest, waitingAt }: Pick<Props, 'quest' | 'waitingAt'>) {
           say.nobody()
         ) : (
           <>
-            <b>{format.number(done)}</b> {limit === '' ? say.ofStarted({ count: of }) : say.ofPlaces({ count: of })}
+            <Text as="b" tone="ink" weight={state === 'ended' ? 400 : undefined}>
+              {format.number(done)}
+            </Text>{' '}
+            {limit === '' ? say.ofStarted({ count: of }) : say.ofPlaces({ count: of })}
           </>
         )}
       </p>
       <ProgressBar value={done} max={of} label={say.progress({ title })} hideLabel isOver={state === 'ended'} />
       {state === 'running' && waiting > 0 && waitingAt !== '' && (
-        <p className={styles.waiting}>{say.waiting({ count: waiting, step: waitingAt })}</p>
+        <Text type="small">{say.waiting({ count: waiting, step: waitingAt })}</Text>
       )}
-      {badgesDue > 0 && <p className={styles.due}>{say.badgesDue({ count: badgesDue })}</p>}
+      {badgesDue > 0 && (
+        <Text type="small" tone="error">
+          {say.badgesDue({ count: badgesDue })}
+        </Text>
+      )}
     </>
   )
 }

@@ -1,17 +1,18 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
-import { ProgressBar } from '#ui/marks/progress-bar.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { questForm } from '../studio-texts.ts'
+import { Prize } from '../view/prize.tsx'
+import { QuestProgress } from '../view/quest-progress.tsx'
 import { QuestView } from '../view/quest-view.tsx'
 import { useQuestDay } from '../view/use-quest-day.ts'
 import type { ShownQuest } from '../view-rules.ts'
 import { questView } from '../view-texts.ts'
-import styles from './quest-stage.module.css'
-import { RewardMark } from './reward-mark.tsx'
+import styles from './quest-form.module.css'
 import { STAGE_VIEWS, type StageViewName } from './shown-quest.ts'
 
 /** A phone with the quest as a member will see it; nothing in it can be pressed. */
@@ -19,11 +20,11 @@ export function QuestStage({ view, quest }: { view: StageViewName; quest: ShownQ
   const say = useTexts(questForm)
   const shown = { ...quest, title: quest.title.trim() || say.untitled() }
   return (
-    <div className={styles.phone} role="img" aria-label={say.preview()}>
-      <div className={styles.screen} inert>
+    <Box pad="s" ground="sheet" className={styles.phone} role="img" aria-label={say.preview()}>
+      <Box padInline="xl" framed ground="canvas" className={styles.screen} inert>
         {view === 'list' ? <InList quest={shown} /> : <Page quest={shown} />}
-      </div>
-    </div>
+      </Box>
+    </Box>
   )
 }
 
@@ -45,31 +46,24 @@ function Page({ quest }: { quest: ShownQuest }) {
 function InList({ quest }: { quest: ShownQuest }) {
   const say = useTexts(questView)
   const day = useQuestDay()
-  const { passed, required, community, endDate, timeZone, placesLeft } = quest
-  const progress = say.required({ passed, count: required })
+  const { community, endDate, timeZone } = quest
   return (
     <Stack gap="s">
-      <Text as="strong" below="s" type="title" className={styles.heading}>
+      <Text as="strong" below="s" type="title" className="bz-display">
         {say.back()}
       </Text>
-      <div className={styles.tile}>
-        <span className={styles.grey}>
-          <RewardMark points={quest.rewardPoints} card={quest.card} />
-        </span>
-        <div>
-          <Text as="strong" breaks>
+      <Row gap="m" pad="m" framed round="l" ground="raised">
+        <Prize card={quest.card} points={quest.rewardPoints} cardWidth={54} />
+        <Stack grow gap="xxs" type="small" tone="ink2" breaks>
+          <Text as="strong" type="lead" tone="ink">
             {quest.title}
           </Text>
           <span>{endDate === '' ? community : say.until({ community, date: day(endDate, timeZone, true) })}</span>
-          <Row as="span" gap="s" align="stretch" justify="between">
-            <b>{progress}</b>
-            {placesLeft !== null && say.placesLeft({ count: placesLeft })}
-          </Row>
-          <ProgressBar value={passed} max={required} label={progress} hideLabel />
-        </div>
-      </div>
-      <div className={styles.strip} />
-      <div className={styles.strip} />
+          <QuestProgress quest={quest} />
+        </Stack>
+      </Row>
+      <Box framed round="l" ground="hatched" className={styles.coming} />
+      <Box framed round="l" ground="hatched" className={styles.coming} />
     </Stack>
   )
 }
@@ -78,7 +72,7 @@ function InList({ quest }: { quest: ShownQuest }) {
 export function QuestStageFoot({ view, onView }: { view: StageViewName; onView: (view: StageViewName) => void }) {
   const say = useTexts(questForm)
   return (
-    <Row as="fieldset" gap="s" align="stretch" justify="center" wrap className={styles.views}>
+    <Row as="fieldset" gap="s" align="stretch" justify="center" wrap only="desks">
       <legend className="bz-hidden">{say.views()}</legend>
       {STAGE_VIEWS.map((each) => (
         <FilterChip key={each} selected={each === view} onSelect={() => onView(each)}>

@@ -5,14 +5,14 @@ import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { questsPage } from '../studio-texts.ts'
-import styles from './quests-empty.module.css'
+import styles from './quest-list.module.css'
 import { RewardMark } from './reward-mark.tsx'
 
 /** No quest yet: what one is, drawn as three steps that lead to a reward. */
 export function QuestsEmpty({ action }: { action: ReactNode }) {
   const say = useTexts(questsPage)
   return (
-    <section className={styles.empty}>
+    <Box as="section" width="middle" padBlock="xxxl">
       <Row below="xxl" gap="s" tone="owner" className={styles.way} aria-hidden>
         <CheckCircleIcon size={30} weight="fill" />
         <i />
@@ -29,6 +29,6 @@ export function QuestsEmpty({ action }: { action: ReactNode }) {
         {say.emptyText()}
       </Text>
       {action}
-    </section>
+    </Box>
   )
 }

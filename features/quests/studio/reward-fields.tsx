@@ -29,7 +29,7 @@ export function RewardFields({ values, change, error, mayGive }: Props) {
   const say = useTexts(questForm)
   const points = /^\d+$/.test(values.points) ? Number(values.points) : 0
   return (
-    <Row gap="l" align="start" className={styles.reward}>
+    <Row gap="l" align="start" wrap>
       {mayGive && (
         <div className={styles.short}>
           <TextField
@@ -42,7 +42,7 @@ export function RewardFields({ values, change, error, mayGive }: Props) {
           />
         </div>
       )}
-      <Box grow className={styles.long}>
+      <Box className={styles.long}>
         <BadgeField values={values} change={change} error={error('rewardTemplateHash')} />
       </Box>
       <Box fixed>

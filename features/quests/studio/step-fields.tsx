@@ -1,11 +1,12 @@
 import { FlagPennantIcon } from '@phosphor-icons/react/dist/csr/FlagPennant'
 import { useRef } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
-import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Quest } from '../contract.ts'
@@ -39,8 +40,10 @@ export function StepFields({ values, change, problems, challenges, quest, onAdd,
   const isFixed = (id: string) => !mayRequire(id, quest)
   return (
     <section data-problem={problem ? 'true' : undefined}>
-      <Row below="s" gap="m" align="baseline" justify="between" className={styles.challengesHead}>
-        <h3>{say.challenges()}</h3>
+      <Row below="s" gap="m" align="baseline" justify="between">
+        <Text as="h3" weight={600} className="bz-text">
+          {say.challenges()}
+        </Text>
         {steps.length > 0 && <Summary values={values} challenges={challenges} />}
       </Row>
       {steps.length > 0 ? (
@@ -54,25 +57,21 @@ export function StepFields({ values, change, problems, challenges, quest, onAdd,
           fixedHint={sentence('requiredAdded')}
         />
       ) : (
-        <Text pad="l" round="l" tone="ink2" className={styles.none} data-wrong={problem ? true : undefined}>
+        <Text
+          pad="l"
+          round="l"
+          tone="ink2"
+          ground="hatched"
+          className={styles.none}
+          data-wrong={problem ? true : undefined}
+        >
           {challenges?.length === 0 ? say.noChallenges() : say.noSteps()}
         </Text>
       )}
       {problem && (
-        <Row
-          as="p"
-          above="s"
-          gap="s"
-          align="stretch"
-          type="small"
-          tone="error"
-          weight={500}
-          className={styles.note}
-          role="alert"
-        >
-          <StatusGlyph status="notDelivered" size={13} />
-          <span>{sentence(problem)}</span>
-        </Row>
+        <Box above="s" type="small" weight={500}>
+          <ProblemNote>{sentence(problem)}</ProblemNote>
+        </Box>
       )}
       <Row above="s" gap="xxl" rows="xs" align="stretch" wrap>
         <AddStep
@@ -114,5 +113,9 @@ function Summary({ values: { steps, isOrdered }, challenges }: Pick<Props, 'valu
     page.requiredCount({ count: steps.filter(({ isRequired }) => isRequired).length }),
     page.points({ count: steps.reduce((sum, { challengeId }) => sum + (rewards.get(challengeId) ?? 0), 0) }),
   ]
-  return <span>{parts.join(', ')}</span>
+  return (
+    <Text as="span" type="small" tone="ink3">
+      {parts.join(', ')}
+    </Text>
+  )
 }

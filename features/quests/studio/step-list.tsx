@@ -4,12 +4,13 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { type KeyboardEvent, useId } from 'react'
 import { TypeIcon } from '#features/challenges/view/type-icon.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { questForm, questsPage } from '../studio-texts.ts'
 import { type FormStep, moveStep } from './form-values.ts'
-import styles from './step-list.module.css'
+import styles from './quest-form.module.css'
 import type { NamedChallenge } from './use-challenges.ts'
 import { useStepMoves } from './use-step-moves.ts'
 
@@ -49,7 +50,16 @@ export function StepList({ steps, challenges, onChange, isOrdered, isFixed, isWr
   const Items = isOrdered ? 'ol' : 'ul'
   return (
     <>
-      <Items className={styles.steps} ref={list} aria-label={page.challenges()}>
+      <Box
+        as={Items}
+        framed
+        round="l"
+        ground="sheet"
+        lined="between"
+        className={styles.steps}
+        ref={list}
+        aria-label={page.challenges()}
+      >
         {steps.map(({ challengeId, isRequired }, at) => {
           const one = named.get(challengeId)
           const title = titleOf(challengeId)
@@ -59,21 +69,25 @@ export function StepList({ steps, challenges, onChange, isOrdered, isFixed, isWr
               as="li"
               key={challengeId}
               gap="s"
+              padBlock="xs"
+              padInline="s"
               className={styles.step}
               data-dragged={dragged === at || undefined}
               onKeyDown={(event) => press(event, at)}
             >
               <button
                 type="button"
-                className={styles.handle}
+                className={`bz-plain ${styles.handle}`}
                 aria-label={say.moveNamed({ title })}
                 aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
                 onPointerDown={(event) => startDrag(event, at)}
               >
                 <DotsSixVerticalIcon size={18} weight="bold" />
               </button>
-              <span className={styles.icon}>{one && <TypeIcon type={one.challenge.type} size={20} />}</span>
-              <Text as="span" weight={600} grow nowrap className={styles.title} title={title}>
+              <Row as="span" fixed tone="ink2" only="desks">
+                {one && <TypeIcon type={one.challenge.type} size={20} />}
+              </Row>
+              <Text as="span" weight={600} grow brief className={styles.title} title={title}>
                 {title}
                 {one?.shown.isStopped && (
                   <Text as="small" block type="caption" tone="pending" weight={500}>
@@ -112,7 +126,7 @@ export function StepList({ steps, challenges, onChange, isOrdered, isFixed, isWr
             </Row>
           )
         })}
-      </Items>
+      </Box>
       <span className="bz-hidden" role="status">
         {announced}
       </span>

@@ -2,19 +2,16 @@ import type { CallInput, Output } from '#base/endpoint.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
-import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
-import { ProgressBar } from '#ui/marks/progress-bar.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
-import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { type createQuest, tryQuest } from '../contract.ts'
 import { questNumbers, questTrial } from '../studio-texts.ts'
 import { countAtStep } from '../trial-rules.ts'
-import styles from './numbers-dialog.module.css'
+import { Chain } from './chain.tsx'
+import { StepNumbers } from './step-numbers.tsx'
 import type { NamedChallenge } from './use-challenges.ts'
 
 type Fields = CallInput<typeof createQuest>
@@ -54,53 +51,26 @@ export function TrialDialog({ fields, challenges, onClose }: Props) {
 
 function Figures({ trial: { people, finished, tooLate, points } }: { trial: Trial }) {
   const say = useTexts(questTrial)
-  const format = useFormat()
   const figures = [
     { label: say.people(), value: people },
     { label: say.finish(), value: finished },
     ...(tooLate > 0 ? [{ label: say.tooLate(), value: tooLate }] : []),
     { label: say.points(), value: points },
   ]
-  return (
-    <Row as="dl" gap="l" align="stretch" className={styles.chain}>
-      {figures.map(({ label, value }) => (
-        <div key={label}>
-          <Text as="dt" weight={600}>
-            {label}
-          </Text>
-          <dd>{format.number(value)}</dd>
-        </div>
-      ))}
-    </Row>
-  )
+  return <Chain figures={figures} />
 }
 
 function TrialSteps({ trial, fields, challenges }: Omit<Props, 'onClose'> & { trial: Trial }) {
   const numbers = useTexts(questNumbers)
   return (
-    <Stack as="ol" gap="l" className={styles.steps} aria-label={numbers.steps()}>
+    <Stack as="ol" gap="l" aria-label={numbers.steps()}>
       {trial.steps.map(({ challengeId, passed, stuck }) => {
         const title = challenges.find(({ challenge }) => challenge.id === challengeId)?.title ?? ''
         const isRequired = fields.requiredChallenges.includes(challengeId)
         return (
-          <li key={challengeId}>
-            <Row below="s" gap="l" align="stretch" justify="between" className={styles.line}>
-              <Text as="strong" breaks>
-                {title}
-              </Text>
-              <span>{isRequired ? numbers.required() : numbers.extra()}</span>
-            </Row>
-            <ProgressBar
-              value={passed}
-              max={trial.people}
-              label={numbers.passedBy({ step: title })}
-              hideLabel
-              isOver={!isRequired}
-            />
-            <p>
-              <AtStep counts={countAtStep({ passed, stuck }, trial.people)} isRequired={isRequired} />
-            </p>
-          </li>
+          <StepNumbers key={challengeId} title={title} isRequired={isRequired} passed={passed} people={trial.people}>
+            <AtStep counts={countAtStep({ passed, stuck }, trial.people)} isRequired={isRequired} />
+          </StepNumbers>
         )
       })}
     </Stack>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { isMoment } from '#ui/fields/read-day.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { questForm } from '../studio-texts.ts'
 import type { QuestValues } from './form-values.ts'
@@ -20,8 +21,8 @@ export function WhenFields({ values, change, error, timeZone }: Props) {
   const say = useTexts(questForm)
   const zone = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
   return (
-    <Suspense fallback={<div className={styles.datesComing} />}>
-      <div className={styles.when}>
+    <Suspense fallback={<div className={styles.coming} />}>
+      <Grid least="l" gap="m" rows="l">
         <DateField
           label={say.starts()}
           hint={values.startsAt === '' ? say.startsAtOnce() : say.zone({ zone })}
@@ -52,7 +53,7 @@ export function WhenFields({ values, change, error, timeZone }: Props) {
           onChange={(limit) => change({ limit })}
           error={error('limit')}
         />
-      </div>
+      </Grid>
     </Suspense>
   )
 }

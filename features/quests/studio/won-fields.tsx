@@ -1,13 +1,12 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { useState } from 'react'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Fold } from '#ui/lists/fold.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { SUCCESS_MESSAGE_MAX } from '../rules.ts'
 import { questForm } from '../studio-texts.ts'
 import { type QuestProblems, WON_FIELDS } from './form-check.ts'
 import type { QuestValues } from './form-values.ts'
-import styles from './quest-form.module.css'
 
 type Props = {
   values: QuestValues
@@ -34,37 +33,35 @@ export function WonFields({ values, change, problems, error, refusals }: Props) 
     termsUrl.trim() ? say.termsAt({ address: termsUrl.trim().replace(/^https:\/\//, '') }) : say.noTerms(),
   ]
   return (
-    <details className={styles.won} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <span>
-          <strong>{say.whenWon()}</strong>
-          <small>{summary.join(', ')}</small>
-        </span>
-        <CaretDownIcon size={20} aria-hidden />
-      </summary>
-      <div className={styles.fields}>
-        <TextArea
-          label={say.message()}
-          hint={say.messageHint()}
-          optional
-          value={successMessage}
-          onChange={(message) => change({ successMessage: message })}
-          maxCount={SUCCESS_MESSAGE_MAX}
-          error={error('successMessage')}
-          dir="auto"
-        />
-        <TextField
-          label={say.terms()}
-          hint={say.termsHint()}
-          optional
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          value={termsUrl}
-          onChange={(address) => change({ termsUrl: address })}
-          error={error('termsUrl')}
-        />
-      </div>
-    </details>
+    <Fold
+      title={say.whenWon()}
+      summary={summary.join(', ')}
+      isOpen={isOpen}
+      onOpen={setOpen}
+      padBlock="m"
+      lined="above"
+    >
+      <TextArea
+        label={say.message()}
+        hint={say.messageHint()}
+        optional
+        value={successMessage}
+        onChange={(message) => change({ successMessage: message })}
+        maxCount={SUCCESS_MESSAGE_MAX}
+        error={error('successMessage')}
+        dir="auto"
+      />
+      <TextField
+        label={say.terms()}
+        hint={say.termsHint()}
+        optional
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        value={termsUrl}
+        onChange={(address) => change({ termsUrl: address })}
+        error={error('termsUrl')}
+      />
+    </Fold>
   )
 }

@@ -1,7 +1,7 @@
 import { FlagPennantIcon } from '@phosphor-icons/react/dist/csr/FlagPennant'
 import { Ruling, useRuling } from '#ui/marks/ruling.tsx'
 import { useFormat } from '#ui/words/format.ts'
-import styles from './quest-reward.module.css'
+import styles from './quest.module.css'
 
 const WIDTH = 54
 const LONG = 5
@@ -33,7 +33,9 @@ export function PointsOutline({ points, width = WIDTH, isWon = false }: Props) {
       </svg>
       {/* In percent of the outline's width. */}
       {text ? (
-        <b style={{ fontSize: `${Math.min(34, 140 / Math.max(3, text.length))}cqw` }}>{text}</b>
+        <b className="bz-display" style={{ fontSize: `${Math.min(34, 140 / Math.max(3, text.length))}cqw` }}>
+          {text}
+        </b>
       ) : (
         <i>
           <FlagPennantIcon size="100%" aria-hidden />

@@ -3,11 +3,12 @@ import { actionOf } from '#features/challenges/view/step-words.ts'
 import { TypeIcon } from '#features/challenges/view/type-icon.tsx'
 import { useSaid } from '#features/challenges/view/use-said.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { nextAction, type ShownQuest, type ShownStep } from '../view-rules.ts'
 import { questView } from '../view-texts.ts'
-import styles from './quest-view.module.css'
+import styles from './quest.module.css'
 import { useQuestDay } from './use-quest-day.ts'
 
 type Props = {
@@ -27,7 +28,7 @@ export function QuestAction({ quest, onStep, onBegin, isWorking, isDisabled }: P
   if (action.kind === 'none') {
     if (action.why === 'done') return null
     return (
-      <Text above="xl" padBlock="m" padInline="l" round="l" ground="expired" type="text" className={styles.why}>
+      <Text above="xl" padBlock="m" padInline="l" round="l" ground="expired" type="text" tone="ink2">
         {whyWords(action.why, quest, say, day)}
       </Text>
     )
@@ -35,11 +36,11 @@ export function QuestAction({ quest, onStep, onBegin, isWorking, isDisabled }: P
   const { kind } = action
   const press = kind === 'begin' ? onBegin : () => onStep?.(action.step)
   return (
-    <div className={styles.foot}>
+    <Box padBlock="m" lined="above" ground="canvas" className={styles.foot}>
       <Button
         kind="primary"
         fullWidth
-        className={styles.next}
+        size="footer"
         working={isWorking ?? false}
         disabled={isDisabled}
         icon={kind === 'begin' ? <ArrowRightIcon size={22} /> : <TypeIcon type={action.step.type} size={22} />}
@@ -47,7 +48,7 @@ export function QuestAction({ quest, onStep, onBegin, isWorking, isDisabled }: P
       >
         {kind === 'begin' ? say.begin() : actionOf(action.step, said)}
       </Button>
-    </div>
+    </Box>
   )
 }
 

@@ -1,47 +1,26 @@
-import type { CardSpec } from '#card/card-spec.ts'
-import { FlatCard } from '#card/flat-card.tsx'
 import { Text } from '#ui/layout/text.tsx'
-import { ProgressBar } from '#ui/marks/progress-bar.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { prizePoints, type ShownQuest, totalPoints } from '../view-rules.ts'
 import { questView } from '../view-texts.ts'
-import { PointsOutline } from './points-outline.tsx'
-import styles from './quest-reward.module.css'
+import { Prize } from './prize.tsx'
+import { QuestProgress } from './quest-progress.tsx'
+import { RewardFrame } from './reward-frame.tsx'
 
 /** What a quest gives, grey since it is not won yet, how far the member is, and the places left. */
 export function QuestReward({ quest }: { quest: ShownQuest }) {
   const say = useTexts(questView)
-  const { card, passed, required, placesLeft } = quest
-  const progress = say.required({ passed, count: required })
   const total = totalPoints(quest)
   const hasOwn = quest.rewardTitle !== '' || quest.rewardPoints > 0
   return (
-    <section className={styles.reward} aria-label={say.stateCard()}>
-      <div className={styles.ground}>
-        <div className={styles.card}>
-          {card ? (
-            <FlatCard spec={card as unknown as CardSpec} width={68} />
-          ) : (
-            <PointsOutline points={prizePoints(quest)} />
-          )}
-        </div>
-      </div>
-      <div className={styles.facts}>
-        <RewardWords quest={quest} />
-        {hasOwn && total > quest.rewardPoints && (
-          <Text type="text" tone="ink2">
-            {say.inAll({ count: total })}
-          </Text>
-        )}
-        <p className={styles.count}>
-          <Text as="strong" tone="ink">
-            {progress}
-          </Text>
-          {typeof placesLeft === 'number' && <span>{say.placesLeft({ count: placesLeft })}</span>}
-        </p>
-        <ProgressBar hideLabel label={progress} value={passed} max={required} />
-      </div>
-    </section>
+    <RewardFrame label={say.stateCard()} prize={<Prize card={quest.card} points={prizePoints(quest)} cardWidth={68} />}>
+      <RewardWords quest={quest} />
+      {hasOwn && total > quest.rewardPoints && (
+        <Text type="text" tone="ink2">
+          {say.inAll({ count: total })}
+        </Text>
+      )}
+      <QuestProgress quest={quest} />
+    </RewardFrame>
   )
 }
 
@@ -53,14 +32,14 @@ function RewardWords({ quest }: { quest: ShownQuest }) {
     const total = totalPoints(quest)
     const without = total > 0 ? say.inAll({ count: total }) : say.noReward()
     return (
-      <Text as="h2" type="lead" weight={600} className={styles.title}>
+      <Text as="h2" type="lead" weight={600} className="bz-text">
         {rewardPoints > 0 ? say.points(count) : without}
       </Text>
     )
   }
   return (
     <>
-      <Text as="h2" type="lead" weight={600} className={styles.title}>
+      <Text as="h2" type="lead" weight={600} className="bz-text">
         {rewardTitle}
       </Text>
       {rewardPoints > 0 && (

@@ -3,11 +3,13 @@ import { serverNow } from '#base/server-time.ts'
 import { ChallengeRow } from '#features/challenges/view/challenge-row.tsx'
 import { titleOf } from '#features/challenges/view/step-words.ts'
 import { useSaid } from '#features/challenges/view/use-said.ts'
+import { Box } from '#ui/layout/box.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { canOpen, earlierStep, extrasLeft, type ShownQuest, type ShownStep } from '../view-rules.ts'
 import { questView } from '../view-texts.ts'
-import styles from './quest-view.module.css'
 
 type Props = { quest: ShownQuest; onStep?: ((step: ShownStep) => void) | undefined }
 
@@ -63,12 +65,12 @@ function Part({ title, aside, steps, quest, onStep }: PartProps) {
   const said = useSaid()
   const Items = quest.isOrdered ? 'ol' : 'ul'
   return (
-    <section className={styles.part}>
-      <div className={styles.partHead}>
-        <h2>{title}</h2>
+    <Box as="section" above="l">
+      <Row gap="m" rows="xxs" align="baseline" justify="between" wrap>
+        <Heading type="heading">{title}</Heading>
         {aside}
-      </div>
-      <Items className={styles.steps}>
+      </Row>
+      <Box as={Items} above="xxs" lined="between">
         {steps.map((step) => {
           const earlier = earlierStep(quest, step)
           return (
@@ -81,7 +83,7 @@ function Part({ title, aside, steps, quest, onStep }: PartProps) {
             </li>
           )
         })}
-      </Items>
-    </section>
+      </Box>
+    </Box>
   )
 }

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
+import { Box } from '#ui/layout/box.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
+import { Roundel } from '#ui/marks/roundel.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { ShownQuest, ShownStep } from '../view-rules.ts'
 import { questView } from '../view-texts.ts'
+import styles from './quest.module.css'
 import { QuestAction } from './quest-action.tsx'
 import { QuestReward } from './quest-reward.tsx'
 import { QuestSteps } from './quest-steps.tsx'
-import styles from './quest-view.module.css'
 import { useQuestDay } from './use-quest-day.ts'
 import { WonReward } from './won-reward.tsx'
 
@@ -35,15 +38,13 @@ type Props = {
 export function QuestView({ quest, above, mark, note, after, onStep, onBegin, isWorking, isDisabled }: Props) {
   const { title, description, community, imageUrl, state } = quest
   return (
-    <article className={styles.quest}>
+    <Box as="article" full width="middle" middled className={styles.quest}>
       {above}
       <Text as="h1" type="title" breaks>
         {title}
       </Text>
       <Row as="p" above="s" gap="s" type="text" tone="ink2" breaks>
-        <span className={styles.logo} aria-hidden>
-          {imageUrl ? <img src={imageUrl} alt="" /> : [...community.trim()][0]}
-        </span>
+        <Roundel name={community} picture={imageUrl || undefined} size={28} />
         <When quest={quest} />
       </Row>
       {mark}
@@ -57,7 +58,7 @@ export function QuestView({ quest, above, mark, note, after, onStep, onBegin, is
       {state === 'done' && <Won quest={quest}>{after}</Won>}
       <QuestSteps quest={quest} onStep={onStep} />
       <QuestAction quest={quest} onStep={onStep} onBegin={onBegin} isWorking={isWorking} isDisabled={isDisabled} />
-    </article>
+    </Box>
   )
 }
 
@@ -76,8 +77,8 @@ function Won({ quest, children }: { quest: ShownQuest; children: ReactNode }) {
   const format = useFormat()
   const { successMessage, doneAt, badgeWaits } = quest
   return (
-    <section className={styles.won} role="status">
-      <h2>{say.won()}</h2>
+    <Box as="section" above="l" role="status">
+      <Heading type="title">{say.won()}</Heading>
       {successMessage && (
         <Text above="s" type="lead" breaks lines>
           {successMessage}
@@ -94,6 +95,6 @@ function Won({ quest, children }: { quest: ShownQuest; children: ReactNode }) {
         </Text>
       )}
       {children}
-    </section>
+    </Box>
   )
 }

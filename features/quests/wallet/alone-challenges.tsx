@@ -1,9 +1,9 @@
 import { ChallengeRow } from '#features/challenges/view/challenge-row.tsx'
 import { ChallengeSheet } from '#features/challenges/wallet/challenge-sheet.tsx'
 import { Box } from '#ui/layout/box.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { questsPage } from '../wallet-texts.ts'
-import styles from './quests-screen.module.css'
 import { type Quests, useQuestsChanged } from './use-quests.ts'
 
 type Props = {
@@ -20,9 +20,8 @@ export function AloneChallenges({ challenges, showCommunity, openId, onOpen }: P
   if (challenges.length === 0) return null
   const opened = challenges.find(({ challenge }) => challenge.challengeId === openId)
   return (
-    <section className={styles.part}>
-      <h2>{say.alone()}</h2>
-      <Box as="ul" className={styles.lines}>
+    <Section title={say.alone()} padBlock="m" heading={{ type: 'heading' }}>
+      <Box as="ul" lined="between">
         {challenges.map(({ challenge, community }) => (
           <li key={challenge.challengeId}>
             <ChallengeRow
@@ -42,6 +41,6 @@ export function AloneChallenges({ challenges, showCommunity, openId, onOpen }: P
           onClose={() => onOpen(undefined)}
         />
       )}
-    </section>
+    </Section>
   )
 }

@@ -5,7 +5,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import { questsPage } from '../wallet-texts.ts'
 import { groupQuests } from './group-quests.ts'
 import { QuestRow } from './quest-row.tsx'
-import styles from './quests-screen.module.css'
 import { useQuests } from './use-quests.ts'
 
 /** After a badge was kept; the others are a press away. */
@@ -18,7 +17,7 @@ export function NextQuests({ issuerId }: { issuerId: string }) {
   const open = data ? groupQuests(data, issuerId).open : []
   if (open.length === 0) return null
   return (
-    <section className={styles.part} aria-label={say.title()}>
+    <section aria-label={say.title()}>
       <Stack as="ul" gap="m">
         {open.slice(0, SHOWN).map((quest) => (
           <li key={quest.questId}>

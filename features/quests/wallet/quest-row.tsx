@@ -1,48 +1,32 @@
-import type { CardSpec } from '#card/card-spec.ts'
-import { FlatCard } from '#card/flat-card.tsx'
-import { PageLink } from '#ui/buttons/page-link.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
-import { ProgressBar } from '#ui/marks/progress-bar.tsx'
+import { Text } from '#ui/layout/text.tsx'
+import { EntryLink } from '#ui/lists/entry-link.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { PointsOutline } from '../view/points-outline.tsx'
+import { Prize } from '../view/prize.tsx'
+import { QuestProgress } from '../view/quest-progress.tsx'
 import { useQuestDay } from '../view/use-quest-day.ts'
-import { questView } from '../view-texts.ts'
 import type { ListedQuest } from '../wallet-contract.ts'
 import { questsPage } from '../wallet-texts.ts'
-import styles from './quests-screen.module.css'
 
 /** A quest in the list: its reward, its dates, and how far this wallet is. */
 export function QuestRow({ quest }: { quest: ListedQuest }) {
-  const say = useTexts(questView)
-  const { questId, title, state, card, passed, required, placesLeft, rewardPoints } = quest
+  const { questId, title, state, card, rewardPoints } = quest
   const isOpen = state === 'open' || state === 'started'
-  const progress = say.required({ passed, count: required })
   return (
-    <PageLink href={`/quests/${questId}`} className={styles.row}>
-      <span className={styles.reward} data-won={state === 'done' || undefined}>
-        {card ? (
-          <FlatCard spec={card as unknown as CardSpec} width={54} />
-        ) : (
-          <PointsOutline points={rewardPoints} isWon={state === 'done'} />
-        )}
-      </span>
-      <Stack as="span" gap="xxs" type="small" breaks className={styles.words}>
-        <strong>{title}</strong>
+    <EntryLink
+      href={`/quests/${questId}`}
+      framed
+      icon={<Prize card={card} points={rewardPoints} cardWidth={54} isWon={state === 'done'} />}
+    >
+      <Stack as="span" gap="xxs" type="small" tone="ink2" weight={400}>
+        <Text as="strong" type="lead" tone="ink">
+          {title}
+        </Text>
         <RowDates quest={quest} />
-        {isOpen ? (
-          <>
-            <span className={styles.count}>
-              <span>{progress}</span>
-              {typeof placesLeft === 'number' && <span>{say.placesLeft({ count: placesLeft })}</span>}
-            </span>
-            <ProgressBar hideLabel label={progress} value={passed} max={required} />
-          </>
-        ) : (
-          <RowState quest={quest} />
-        )}
+        {isOpen ? <QuestProgress quest={quest} /> : <RowState quest={quest} />}
       </Stack>
-    </PageLink>
+    </EntryLink>
   )
 }
 

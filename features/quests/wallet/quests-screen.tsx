@@ -1,9 +1,9 @@
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
-import { usePageTitle } from '#ui/browser/use-page-title.ts'
+import { ScreenHead } from '#ui/frames/screen-head.tsx'
 import { Box } from '#ui/layout/box.tsx'
-import { Row } from '#ui/layout/row.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
-import { Text } from '#ui/layout/text.tsx'
+import { ChipBar } from '#ui/lists/chip-bar.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
@@ -14,7 +14,6 @@ import { questsPage } from '../wallet-texts.ts'
 import { AloneChallenges } from './alone-challenges.tsx'
 import { communitiesOf, groupQuests } from './group-quests.ts'
 import { QuestRow } from './quest-row.tsx'
-import styles from './quests-screen.module.css'
 import { RankingLinks } from './ranking-links.tsx'
 import { useFillQuests } from './use-fill-quests.ts'
 import { type Quests, useQuests } from './use-quests.ts'
@@ -31,21 +30,13 @@ type Props = {
 /** /quests: what can be done in the holder's communities, what is to come and what is over. */
 export function QuestsScreen(props: Props) {
   const say = useTexts(questsPage)
-  usePageTitle(say.title())
   const format = useFormat()
   const isOffline = useIsOffline()
   const { data, asOf, read } = useQuests()
   useFillQuests(read.data?.quests)
   return (
     <Box middled width="middle">
-      <Text as="h1" below="l" type="hero">
-        {say.title()}
-      </Text>
-      {asOf && (
-        <Text above="s" below="s" type="small" tone="ink3" role="status">
-          {say.offline({ time: format.recent(asOf) })}
-        </Text>
-      )}
+      <ScreenHead title={say.title()} status={asOf && say.offline({ time: format.recent(asOf) })} />
       {data ? (
         <List data={data} {...props} />
       ) : isOffline ? (
@@ -87,8 +78,7 @@ function List({ data, issuerId, openId, onFilter, onOpen }: Props & { data: Ques
 function Part({ title, quests }: { title: string; quests: Quests['quests'] }) {
   if (quests.length === 0) return null
   return (
-    <section className={styles.part}>
-      <h2>{title}</h2>
+    <Section title={title} padBlock="m" heading={{ type: 'heading' }}>
       <Stack as="ul" gap="m">
         {quests.map((quest) => (
           <li key={quest.questId}>
@@ -96,7 +86,7 @@ function Part({ title, quests }: { title: string; quests: Quests['quests'] }) {
           </li>
         ))}
       </Stack>
-    </section>
+    </Section>
   )
 }
 
@@ -105,15 +95,7 @@ type FilterProps = Pick<Props, 'issuerId' | 'onFilter'> & { communities: ReturnT
 function Filter({ communities, issuerId, onFilter }: FilterProps) {
   const say = useTexts(questsPage)
   return (
-    <Row
-      padBlock="xs"
-      padInline="xl"
-      gap="s"
-      align="stretch"
-      role="group"
-      className={styles.filter}
-      aria-label={say.filter()}
-    >
+    <ChipBar below="xs" aria-label={say.filter()}>
       <FilterChip selected={issuerId === undefined} onSelect={() => onFilter(undefined)}>
         {say.all()}
       </FilterChip>
@@ -126,6 +108,6 @@ function Filter({ communities, issuerId, onFilter }: FilterProps) {
           <bdi>{community.name}</bdi>
         </FilterChip>
       ))}
-    </Row>
+    </ChipBar>
   )
 }

@@ -1,11 +1,10 @@
-import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { RankingIcon } from '@phosphor-icons/react/dist/csr/Ranking'
 import { useCommunities } from '#features/members/wallet/use-communities.ts'
-import { PageLink } from '#ui/buttons/page-link.tsx'
-import { Stack } from '#ui/layout/stack.tsx'
+import { Box } from '#ui/layout/box.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { EntryLink } from '#ui/lists/entry-link.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { questsPage } from '../wallet-texts.ts'
-import styles from './quests-screen.module.css'
 
 /** The ways to the rankings of communities; nothing where their members see none. */
 export function RankingLinks({ communities }: { communities: { issuerId: string; name: string }[] }) {
@@ -14,23 +13,20 @@ export function RankingLinks({ communities }: { communities: { issuerId: string;
   const shown = communities.filter(({ issuerId }) => ranked.some((one) => one.issuerId === issuerId))
   if (shown.length === 0) return null
   return (
-    <section className={styles.part}>
-      <h2>{shown.length > 1 ? say.rankings() : say.ranking()}</h2>
-      <Stack as="ul">
+    <Section title={shown.length > 1 ? say.rankings() : say.ranking()} padBlock="m" heading={{ type: 'heading' }}>
+      <Box as="ul" lined="between">
         {shown.map(({ issuerId, name }) => (
           <li key={issuerId}>
-            <PageLink
+            <EntryLink
               href={`/communities/${issuerId}/ranking?from=quests`}
-              className={styles.ranking}
+              icon={<RankingIcon size={20} aria-hidden />}
               aria-label={say.rankingOf({ name })}
             >
-              <RankingIcon size={20} aria-hidden />
-              <span>{name}</span>
-              <CaretRightIcon size={18} aria-hidden />
-            </PageLink>
+              {name}
+            </EntryLink>
           </li>
         ))}
-      </Stack>
-    </section>
+      </Box>
+    </Section>
   )
 }

@@ -15,7 +15,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Box } from '#ui/layout/box.tsx'
-import { Row } from '#ui/layout/row.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -23,7 +23,6 @@ import { CatalogueProvider, useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { questsPage, scannedPage } from '../wallet-texts.ts'
 import { findChallenge } from './find-challenge.ts'
-import styles from './quests-screen.module.css'
 import { useQuestsChanged } from './use-quests.ts'
 
 const CATALOGUES = [walletChallengeProblems]
@@ -128,13 +127,13 @@ function Ways({ page }: { page: string }) {
   const say = useTexts(scannedPage)
   const list = useTexts(questsPage)
   return (
-    <Row above="m" gap="s" align="stretch" wrap className={styles.ways}>
+    <Grid above="m" columns={2} gap="s">
       <Button kind="primary" size="footer" href="/scan">
         {say.scanAgain()}
       </Button>
       <Button size="footer" href={page}>
         {page === '/quests' ? list.title() : say.open()}
       </Button>
-    </Row>
+    </Grid>
   )
 }

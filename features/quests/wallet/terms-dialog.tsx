@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { OutsideLink } from '#ui/buttons/outside-link.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
-import { Row } from '#ui/layout/row.tsx'
+import { ChoiceLine } from '#ui/fields/choice-line.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { ShownQuest } from '../view-rules.ts'
 import { questPage } from '../wallet-texts.ts'
-import styles from './quests-screen.module.css'
 
 type Props = { quest: ShownQuest; working: boolean; onAccept: () => void; onClose: () => void }
 
@@ -29,10 +28,9 @@ export function TermsDialog({ quest: { community, termsUrl }, working, onAccept,
       <Text breaks>
         <OutsideLink address={termsUrl} />
       </Text>
-      <Row as="label" gap="s" className={styles.accept}>
-        <input type="checkbox" checked={isAccepted} onChange={(event) => setAccepted(event.currentTarget.checked)} />
-        <span>{say.accept()}</span>
-      </Row>
+      <ChoiceLine type="checkbox" checked={isAccepted} onChange={(event) => setAccepted(event.currentTarget.checked)}>
+        {say.accept()}
+      </ChoiceLine>
     </FormDialog>
   )
 }

@@ -7,13 +7,12 @@ import { useCommunity } from '#features/members/wallet/use-communities.ts'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { Row } from '#ui/layout/row.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { ShownQuest } from '../view-rules.ts'
 import { questPage } from '../wallet-texts.ts'
-import styles from './quests-screen.module.css'
 
 type Props = { quest: ShownQuest; isOffline: boolean }
 
@@ -25,7 +24,7 @@ export function WonWays({ quest, isOffline }: Props) {
   const [isSharing, setSharing] = useState(false)
   const shareWords = useShareWords(quest)
   return (
-    <Row above="m" gap="s" align="stretch" wrap className={styles.ways}>
+    <Grid above="m" least="s" gap="s">
       <Button
         kind="primary"
         icon={<ShareNetworkIcon size={18} />}
@@ -40,7 +39,7 @@ export function WonWays({ quest, isOffline }: Props) {
           <ShareBadge badgeId={badgeId} isOffline={isOffline} />
         </Dialog>
       )}
-    </Row>
+    </Grid>
   )
 }
 

@@ -9,7 +9,6 @@ import { TEST_KIND, WAITS } from '../rules.ts'
 import { hostOf } from './show-request.ts'
 import { useDeliveryWords } from './use-delivery-words.ts'
 import type { LogFilter } from './use-log.ts'
-import styles from './webhooks.module.css'
 
 type Props = {
   deliveries: Delivery[]
@@ -51,7 +50,11 @@ export function DeliveriesTable({ deliveries, isOfAll, filter, openId, onOpen }:
         {
           key: 'event',
           label: say.event(),
-          cell: ({ kind }) => <code className={`bz-mono ${styles.kind}`}>{kind}</code>,
+          cell: ({ kind }) => (
+            <Text as="code" tone="ink" nowrap className="bz-mono">
+              {kind}
+            </Text>
+          ),
         },
         ...(isOfAll ? [{ key: 'to', label: say.to(), cell: (row: Delivery) => hostOf(row.url) }] : []),
         { key: 'response', label: say.response(), phone: 'end', cell: (row) => <ResponseCell row={row} /> },
@@ -72,7 +75,7 @@ function ResponseCell({ row }: { row: Delivery }) {
   const { kind, state, status, tries } = row
   if (tries === 0) return <CodeChip state="waiting">{say.waiting()}</CodeChip>
   return (
-    <Row as="span" inline gap="s" rows="xxs" wrap nowrap className={styles.response}>
+    <Row as="span" inline gap="s" rows="xxs" wrap nowrap padBlock="xs" type="small">
       <CodeChip state={state === 'delivered' ? 'good' : 'bad'}>{status === 0 ? say.noResponse() : status}</CodeChip>
       {state !== 'delivered' &&
         kind !== TEST_KIND &&

@@ -1,10 +1,8 @@
-import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple'
 import type { Output } from '#base/endpoint.ts'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { toastError, toastSuccess } from '#ui/calls/toast.ts'
-import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
+import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
@@ -13,20 +11,19 @@ import { CodeChip } from '#ui/marks/code-chip.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
-import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { getDelivery, listDeliveries, listWebhooks, replayDelivery } from '../contract.ts'
+import { getDelivery } from '../contract.ts'
 import { attemptProblems, deliveryPanel, deliveryWords } from '../page-texts.ts'
 import { TEST_KIND, WAITS } from '../rules.ts'
+import { Code, Part, Took } from './delivery-parts.tsx'
 import { curlOf, jsonParts, pathOf, readableBody } from './show-request.ts'
-import { statusName } from './status-names.ts'
+import { isGood, statusName } from './status-names.ts'
 import { useDeliveryWords } from './use-delivery-words.ts'
-import styles from './webhooks.module.css'
 
 type Shown = Output<typeof getDelivery>
 
 /** One message: the response first, then the request, then each attempt. */
-export function DeliveryPanel({ deliveryId, title: Title }: { deliveryId: string; title: 'h1' | 'h2' }) {
+export function DeliveryPanel({ deliveryId, title }: { deliveryId: string; title: 'h1' | 'h2' }) {
   const say = useTexts(deliveryPanel)
   const query = useQueryCall(getDelivery, { deliveryId })
   const { full, soon } = useDeliveryWords()
@@ -41,8 +38,10 @@ export function DeliveryPanel({ deliveryId, title: Title }: { deliveryId: string
     <Loaded query={query} coming={<RuledOutline kind="lines" count={8} />}>
       {(shown) => (
         <>
-          <Row gap="m" rows="xs" justify="between" wrap className={styles.panelTitle}>
-            <Title>{shown.kind}</Title>
+          <Row gap="m" rows="xs" justify="between" wrap>
+            <Text as={title} type="section">
+              {shown.kind}
+            </Text>
             <StateChip shown={shown} />
           </Row>
           <Text above="xxs" below="l" tone="ink2">
@@ -64,10 +63,6 @@ function StateChip({ shown: { state, tries } }: { shown: Shown }) {
   return <StatusChip status="notDelivered">{say.notDelivered()}</StatusChip>
 }
 
-function isGood(status: number): boolean {
-  return status >= 200 && status < 300
-}
-
 function Response({ shown }: { shown: Shown }) {
   const say = useTexts(deliveryPanel)
   const logTexts = useTexts(deliveryWords)
@@ -83,29 +78,30 @@ function Response({ shown }: { shown: Shown }) {
   }
   const instead = text()
   return (
-    <section className={styles.part}>
-      <header>
-        <h3>{say.response()}</h3>
-        {last && (
+    <Part
+      title={say.response()}
+      aside={
+        last && (
           <>
             <CodeChip state={isGood(last.status) ? 'good' : 'bad'}>
               {last.status === 0 ? logTexts.noResponse() : statusName(last.status)}
             </CodeChip>
-            <span className={styles.took}>{took(last.ms)}</span>
+            <Took>{took(last.ms)}</Took>
           </>
-        )}
-      </header>
+        )
+      }
+    >
       {instead === undefined && last ? (
-        <pre className={`bz-mono ${styles.code}`}>
+        <Code>
           {last.contentType && `content-type: ${last.contentType}\n\n`}
           {last.response}
-        </pre>
+        </Code>
       ) : (
         <Text above="m" below="l" tone="ink2">
           {instead}
         </Text>
       )}
-    </section>
+    </Part>
   )
 }
 
@@ -114,21 +110,22 @@ function Request({ shown }: { shown: Shown }) {
   const copy = useCopy()
   const { body, headers, url } = shown
   return (
-    <section className={styles.part}>
-      <header>
-        <h3>{say.request()}</h3>
-        {body !== '' && (
+    <Part
+      title={say.request()}
+      aside={
+        body !== '' && (
           <Button size="compact" icon={<CopySimpleIcon size={16} />} onClick={() => void copy(curlOf(shown))}>
             {say.curl()}
           </Button>
-        )}
-      </header>
+        )
+      }
+    >
       {body === '' ? (
         <Text above="m" below="l" tone="ink2">
           {say.gone()}
         </Text>
       ) : (
-        <pre className={`bz-mono ${styles.code}`}>
+        <Code>
           <Text as="strong" tone="ink">
             POST
           </Text>{' '}
@@ -145,9 +142,9 @@ function Request({ shown }: { shown: Shown }) {
               <span key={at}>{text}</span>
             ),
           )}
-        </pre>
+        </Code>
       )}
-    </section>
+    </Part>
   )
 }
 
@@ -156,58 +153,22 @@ function Attempts({ shown }: { shown: Shown }) {
   const logTexts = useTexts(deliveryWords)
   const { at, took } = useDeliveryWords()
   return (
-    <section className={styles.part}>
-      <header>
-        <h3>{say.attempts()}</h3>
-      </header>
-      <Stack as="ol" gap="s" className={styles.attempts}>
+    <Part title={say.attempts()}>
+      <Stack as="ol" gap="s">
         {shown.attempts.map((attempt) => {
           const outcome = isGood(attempt.status) ? 'good' : 'bad'
           return (
             <Row as="li" gap="s" rows="xs" wrap key={attempt.at}>
-              <span data-outcome={outcome}>
+              <Text as="span" tone={outcome === 'good' ? 'owner' : 'error'}>
                 <StatusGlyph status={outcome === 'good' ? 'owner' : 'notDelivered'} />
-              </span>
+              </Text>
               {at(attempt.at)}
               <CodeChip state={outcome}>{attempt.status === 0 ? logTexts.noResponse() : attempt.status}</CodeChip>
-              <span className={styles.took}>{took(attempt.ms)}</span>
+              <Took>{took(attempt.ms)}</Took>
             </Row>
           )
         })}
       </Stack>
-    </section>
-  )
-}
-
-/** Beneath the message: one more attempt now. */
-export function DeliveryFoot({ deliveryId }: { deliveryId: string }) {
-  const say = useTexts(deliveryPanel)
-  const sentence = useProblemText()
-  const { outcome } = useDeliveryWords()
-  const { data } = useQueryCall(getDelivery, { deliveryId }, { quiet: true })
-  const { run, working } = useCall(replayDelivery, { invalidates: [getDelivery, listDeliveries, listWebhooks] })
-  const send = async () => {
-    const { output, problem } = await run({ deliveryId })
-    if (!output) {
-      if (problem.status > 0 && problem.status < 500) toastError(sentence(problem.key))
-      return
-    }
-    ;(isGood(output.status) ? toastSuccess : toastError)(outcome(output))
-  }
-  const isGone = data !== undefined && data.body === ''
-  return (
-    <>
-      <span>{isGone ? say.gone() : say.sameId()}</span>
-      <Button
-        kind="primary"
-        icon={<ArrowsClockwiseIcon size={18} />}
-        disabled={isGone || data === undefined}
-        working={working}
-        workingLabel={say.sending()}
-        onClick={() => void send()}
-      >
-        {say.again()}
-      </Button>
-    </>
+    </Part>
   )
 }

@@ -1,4 +1,5 @@
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { PageSelector } from '#ui/lists/page-selector.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -8,7 +9,6 @@ import { PAGE_SIZE } from '../rules.ts'
 import { DeliveriesTable } from './deliveries-table.tsx'
 import { LogFilters } from './log-filters.tsx'
 import { useLog } from './use-log.ts'
-import styles from './webhooks.module.css'
 
 type Props = { onDelivery: (webhookId: string, deliveryId: string) => void }
 
@@ -19,7 +19,7 @@ export function LatestDeliveries({ onDelivery }: Props) {
   const { data } = query
   return (
     <section aria-labelledby="deliveries">
-      <Row gap="l" rows="s" justify="between" wrap className={styles.top}>
+      <Row gap="l" rows="s" justify="between" wrap>
         <h2 id="deliveries">{say.title()}</h2>
         <LogFilters filter={filter} day={data?.day} notDelivered={data?.notDelivered} onFilter={narrow} />
       </Row>
@@ -33,9 +33,11 @@ export function LatestDeliveries({ onDelivery }: Props) {
               onOpen={({ webhookId, id }) => onDelivery(webhookId, id)}
             />
             {filter !== 'all' && (
-              <button type="button" className={`bz-link ${styles.more}`} onClick={() => narrow('all')}>
-                {say.all()}
-              </button>
+              <Text above="s">
+                <button type="button" className="bz-link" onClick={() => narrow('all')}>
+                  {say.all()}
+                </button>
+              </Text>
             )}
             {filter !== 'day' && pagination.totalCount > 0 && (
               <PageSelector

@@ -30,3 +30,8 @@ export function statusName(status: number): string {
   const name = NAMES[status]
   return name === undefined ? `${status}` : `${status} ${name}`
 }
+
+/** Whether a server took a message. */
+export function isGood(status: number): boolean {
+  return status >= 200 && status < 300
+}

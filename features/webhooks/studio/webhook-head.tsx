@@ -18,7 +18,6 @@ import { plainUrl } from './show-request.ts'
 import { useSendTest } from './use-send-test.ts'
 import type { OpenedWebhook } from './webhook-dialogs.tsx'
 import { useTrouble, WebhookChip } from './webhook-state.tsx'
-import styles from './webhooks.module.css'
 
 type Props = { webhook: Webhook; onOpen: (opened: OpenedWebhook) => void }
 
@@ -31,8 +30,10 @@ export function WebhookHead({ webhook, onOpen }: Props) {
   return (
     <>
       <BackLink href={DEVELOPERS_HREF}>{say.back()}</BackLink>
-      <Row as="header" gap="xxl" rows="s" justify="between" wrap className={styles.head}>
-        <h1>{plainUrl(webhook.url)}</h1>
+      <Row as="header" gap="xxl" rows="s" justify="between" wrap>
+        <Text as="h1" breaks shrinks>
+          {plainUrl(webhook.url)}
+        </Text>
         <Row gap="s" align="stretch">
           {webhook.state !== 'off' && (
             <Button
@@ -109,7 +110,11 @@ function WebhookFacts({ webhook, onOpen }: Props) {
       <Fact label={say.state()}>
         <Row gap="m" rows="xxs" wrap>
           <WebhookChip webhook={webhook} />
-          {trouble && <span className={styles.trouble}>{trouble}</span>}
+          {trouble && (
+            <Text as="span" type="small" tone="error" weight={500}>
+              {trouble}
+            </Text>
+          )}
         </Row>
       </Fact>
     </Facts>

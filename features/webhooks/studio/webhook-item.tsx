@@ -2,6 +2,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Webhook } from '../contract.ts'
 import { webhooksPart } from '../page-texts.ts'
@@ -24,13 +25,21 @@ export function WebhookItem({ webhook }: { webhook: Webhook }) {
     failed: notDelivered,
   }
   return (
-    <Stack as="li" gap="xs" tone="ink2" className={styles.item}>
-      <Row gap="m" align="start" justify="between" className={styles.line}>
-        <PageLink href={webhookHref(id)}>{plainUrl(url)}</PageLink>
+    <Stack as="li" gap="xs" tone="ink2" padBlock="m">
+      <Row gap="m" align="start" justify="between">
+        <Text as="span" tone="ink" weight={600} breaks shrinks>
+          <PageLink className={`bz-plain ${styles.address}`} href={webhookHref(id)}>
+            {plainUrl(url)}
+          </PageLink>
+        </Text>
         <WebhookChip webhook={webhook} />
       </Row>
       <p>{notDelivered > 0 ? say.deliveredNot(counts) : say.delivered(counts)}</p>
-      {trouble && <p className={styles.trouble}>{trouble}</p>}
+      {trouble && (
+        <Text type="small" tone="error" weight={500}>
+          {trouble}
+        </Text>
+      )}
       <Row above="s" gap="s" align="stretch">
         <Button size="compact" href={webhookHref(id)} aria-label={say.openOf({ url: plainUrl(url) })}>
           {say.open()}

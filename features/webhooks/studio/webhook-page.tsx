@@ -17,14 +17,14 @@ import { webhookPage } from '../page-texts.ts'
 import { LOG_DAYS, PAGE_SIZE } from '../rules.ts'
 import { webhookProblems } from '../texts.ts'
 import { DeliveriesTable } from './deliveries-table.tsx'
-import { DeliveryFoot, DeliveryPanel } from './delivery-panel.tsx'
+import { DeliveryFoot } from './delivery-foot.tsx'
+import { DeliveryPanel } from './delivery-panel.tsx'
 import { LogFilters } from './log-filters.tsx'
 import { DEVELOPERS_HREF } from './places.ts'
 import { plainUrl } from './show-request.ts'
 import { useLog } from './use-log.ts'
 import { type OpenedWebhook, WebhookDialogs } from './webhook-dialogs.tsx'
 import { WebhookHead } from './webhook-head.tsx'
-import styles from './webhooks.module.css'
 
 const CATALOGUES = [webhookProblems]
 
@@ -118,7 +118,7 @@ function Log({ webhook, log, deliveryId, onDelivery }: LogProps) {
   const failed = (isNarrowed ? data?.pagination.totalCount : data?.notDelivered) ?? 0
   return (
     <>
-      <Row gap="l" rows="s" justify="between" wrap className={styles.top}>
+      <Row gap="l" rows="s" justify="between" wrap>
         <LogFilters filter={filter} day={data?.day} notDelivered={data?.notDelivered} isOfOne onFilter={narrow} />
         {failed > 0 && webhook.state !== 'off' && (
           <SendAgain webhookId={webhook.id} count={failed} days={isNarrowed ? LOG_DAYS : 1} />

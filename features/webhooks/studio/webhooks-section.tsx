@@ -3,8 +3,11 @@ import { useState } from 'react'
 import { SecretDialog } from '#features/developers/studio/secret-dialog.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
+import { Grid } from '#ui/layout/grid.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
+import { HoverRows } from '#ui/lists/hover-rows.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
@@ -16,7 +19,6 @@ import { webhookProblems } from '../texts.ts'
 import { LatestDeliveries } from './latest-deliveries.tsx'
 import { WebhookFormDialog } from './webhook-form-dialog.tsx'
 import { WebhookItem } from './webhook-item.tsx'
-import styles from './webhooks.module.css'
 
 const CATALOGUES = [webhookProblems]
 /** How often the list of endpoints and the log are read again. */
@@ -36,13 +38,12 @@ export function WebhooksSection({ isMain, onDelivery }: Props) {
   const count = query.data?.webhooks.length ?? 0
   return (
     <CatalogueProvider catalogues={CATALOGUES}>
-      <div className={styles.columns}>
+      <Grid narrow="first" above="xxl" gap="xxxl">
         <section aria-labelledby="webhooks">
-          <Row gap="l" rows="s" justify="between" wrap className={styles.top}>
-            <h2 id="webhooks">
+          <Row gap="l" rows="s" justify="between" wrap below="s">
+            <Heading id="webhooks" count={count > 0 ? format.number(count) : undefined}>
               {say.title()}
-              {count > 0 && <span>{format.number(count)}</span>}
-            </h2>
+            </Heading>
             <Button
               size="compact"
               icon={<PlusIcon size={16} />}
@@ -60,11 +61,11 @@ export function WebhooksSection({ isMain, onDelivery }: Props) {
                 </Text>
               ) : (
                 <>
-                  <ul className={styles.list}>
+                  <HoverRows>
                     {webhooks.map((webhook) => (
                       <WebhookItem key={webhook.id} webhook={webhook} />
                     ))}
-                  </ul>
+                  </HoverRows>
                   <Text above="m" type="caption" tone="ink3">
                     {say.note()}
                   </Text>
@@ -74,7 +75,7 @@ export function WebhooksSection({ isMain, onDelivery }: Props) {
           </Loaded>
         </section>
         {count > 0 && <LatestDeliveries onDelivery={onDelivery} />}
-      </div>
+      </Grid>
       {opened?.dialog === 'new' && (
         <WebhookFormDialog
           isMain={isMain}
