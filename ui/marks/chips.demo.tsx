@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CodeChip } from './code-chip.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import { StatusChip } from './status-chip.tsx'
+import { StatusLine } from './status-line.tsx'
 
 /** Statuses, codes of responses, and a filter. */
 export function ChipsDemo() {
@@ -15,6 +16,9 @@ export function ChipsDemo() {
       <StatusChip status="anchoring">Anchoring</StatusChip>
       <StatusChip status="shared">31 of 50</StatusChip>
       <StatusChip status="draft">Draft</StatusChip>
+      <StatusLine status="owner" color="owner">
+        The badges stay valid
+      </StatusLine>
       <CodeChip state="good">200</CodeChip>
       <CodeChip state="bad">500</CodeChip>
       <CodeChip state="waiting">Waiting</CodeChip>

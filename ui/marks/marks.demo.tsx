@@ -6,6 +6,7 @@ import { CATEGORIES, CategoryGlyph } from './category-glyph.tsx'
 import { CategoryOutline } from './category-outline.tsx'
 import { CheckedMark } from './checked-mark.tsx'
 import { ChevronLoader } from './chevron-loader.tsx'
+import { Logo } from './logo.tsx'
 import { Mark } from './mark.tsx'
 import { Roundel } from './roundel.tsx'
 import { Shield } from './shield.tsx'
@@ -52,6 +53,8 @@ export function MarksDemo() {
       </div>
       <div style={LINE}>
         <Roundel name="Malik Example" /> <Shield name="Example Climbers" />
+        <Logo name="Example Climbers" picture="" size={32} />{' '}
+        <Logo name="Example Climbers" picture={SQUARE} size={32} />
         {[1, 3, 5].map((step) => (
           <StepRing key={step} step={step} />
         ))}
