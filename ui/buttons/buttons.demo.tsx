@@ -3,6 +3,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { toastError, toastSuccess } from '../calls/toast.ts'
 import { BackLink } from './back-link.tsx'
 import { Button } from './button.tsx'
+import { ButtonRow } from './button-row.tsx'
 import { LinkedText } from './linked-text.tsx'
 
 /** Every kind and state of a button. */
@@ -27,6 +28,10 @@ export function ButtonsDemo() {
       <Button kind="primary" shortcut="N">
         New template
       </Button>
+      <ButtonRow>
+        <Button>Check</Button>
+        <Button>Download</Button>
+      </ButtonRow>
       <BackLink href="/">All badges</BackLink>
       <LinkedText text="The workshop is open again: https://ateliers.example.org/tuesday" />
     </>

@@ -3,6 +3,7 @@ import { CodeChip } from './code-chip.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import { NumberTile } from './number-tile.tsx'
 import { StatusChip } from './status-chip.tsx'
+import { StatusLine } from './status-line.tsx'
 
 /** Statuses, a number, codes of responses, and a filter. */
 export function ChipsDemo() {
@@ -17,6 +18,9 @@ export function ChipsDemo() {
       <StatusChip status="shared">31 of 50</StatusChip>
       <StatusChip status="draft">Draft</StatusChip>
       <NumberTile>42</NumberTile>
+      <StatusLine status="owner" color="owner">
+        The badges stay valid
+      </StatusLine>
       <CodeChip state="good">200</CodeChip>
       <CodeChip state="bad">500</CodeChip>
       <CodeChip state="waiting">Waiting</CodeChip>

@@ -2,12 +2,13 @@ import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwis
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut'
 import { ScanIcon } from '@phosphor-icons/react/dist/csr/Scan'
 import { Button } from '#ui/buttons/button.tsx'
+import { Box } from '#ui/layout/box.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { adviceOf, isWorthAnotherTry } from '../advice-rules.ts'
 import { adviceWords } from '../verdict-texts.ts'
-import styles from './public-page.module.css'
 
 type Judged = Parameters<typeof adviceOf>[0]
 
@@ -17,10 +18,12 @@ export function Advice({ judged }: { judged: Judged }) {
   const advice = adviceOf(judged)
   if (!advice) return null
   return (
-    <section className={styles.advice}>
-      <h2>{adviceTexts.title()}</h2>
+    <Box as="section" pad="l" full framed round="l" ground="sunken">
+      <Heading below="xs" type="heading">
+        {adviceTexts.title()}
+      </Heading>
       <Text tone="ink2">{adviceTexts[advice]()}</Text>
-    </section>
+    </Box>
   )
 }
 

@@ -1,8 +1,8 @@
 import { ScanIcon } from '@phosphor-icons/react/dist/csr/Scan'
 import { Button } from '#ui/buttons/button.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { checkPageWords } from '../check-page-texts.ts'
-import styles from './check-page.module.css'
 
 type Props = {
   /** The head has no room for it on a phone, where it appears below the checks. */
@@ -16,10 +16,10 @@ export function AnotherBadge({ place, onPress }: Props) {
   const checkPageTexts = useTexts(checkPageWords)
   const way = onPress ? { onClick: onPress } : { href: '/verify' }
   return (
-    <span className={styles.another} data-place={place}>
+    <Stack as="span" only={place === 'head' ? 'desks' : 'phones'}>
       <Button {...way} icon={<ScanIcon size={20} />}>
         {checkPageTexts.another()}
       </Button>
-    </span>
+    </Stack>
   )
 }

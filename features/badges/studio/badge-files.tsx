@@ -5,7 +5,7 @@ import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { fileWords } from '../file-texts.ts'
 import { FILE_ENDINGS } from '../rules.ts'
-import styles from './badge-files.module.css'
+import styles from './public-page.module.css'
 
 /** The button that downloads the picture with the badge inside. `credentialUrl` is the credential's id. */
 export function PictureButton({ credentialUrl }: { credentialUrl: string }) {

@@ -1,8 +1,9 @@
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CardSide, CardSpec } from '#card/card-spec.ts'
 import { CardStage } from '#card/card-stage.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { publicPageWords } from '../texts.ts'
 import styles from './public-page.module.css'
@@ -12,7 +13,7 @@ export function BadgeStage({ spec }: { spec: CardSpec }) {
   const publicPageTexts = useTexts(publicPageWords)
   const [side, setSide] = useState<CardSide>('front')
   return (
-    <div className={styles.stage}>
+    <Stage>
       <div className={styles.card}>
         <CardStage spec={spec} side={side} onFlip={setSide} width={320} />
       </div>
@@ -21,6 +22,15 @@ export function BadgeStage({ spec }: { spec: CardSpec }) {
           {publicPageTexts.flip()}
         </Button>
       )}
-    </div>
+    </Stage>
+  )
+}
+
+/** The place of a badge beside what is said of it. */
+export function Stage({ children }: { children: ReactNode }) {
+  return (
+    <Stack padBlock="xl" gap="xl" across="center" className={styles.stage}>
+      {children}
+    </Stack>
   )
 }

@@ -2,11 +2,12 @@ import { type DragEvent, type FormEvent, useState } from 'react'
 import type { CallProblem } from '#base/problem.ts'
 import { HelpLink } from '#features/help/view/help-link.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import { ButtonRow } from '#ui/buttons/button-row.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
-import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { Text } from '#ui/layout/text.tsx'
+import { StatusLine } from '#ui/marks/status-line.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { checkPageWords } from '../check-page-texts.ts'
@@ -60,13 +61,15 @@ export function BringForm({ onBring, working, problem }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping anywhere is a shortcut of the button in the drop zone
     <div className={page.page} onDragOver={over} onDragLeave={() => setIsOver(false)} onDrop={drop}>
       <DropZone isOver={isOver} working={working} onFile={bringFile} />
-      <section className={`${page.words} ${styles.words}`}>
-        <div className={page.hero}>
+      <Stack as="section" gap="xxl" across="start" className={styles.words}>
+        <Stack gap="m">
           <h1 className="bz-hero">{checkPageTexts.hero()}</h1>
-          <p className="bz-lead">{checkPageTexts.lead()}</p>
+          <Text type="lead" tone="ink2" width="text">
+            {checkPageTexts.lead()}
+          </Text>
           <HelpLink guide="verify" />
-        </div>
-        <Stack pad="xxl" round="xl" ground="sheet" as="form" gap="l" full className={styles.form} onSubmit={submit}>
+        </Stack>
+        <Stack as="form" pad="xl" gap="l" full round="xl" ground="sheet" className={page.lifted} onSubmit={submit}>
           <TextArea
             label={checkPageTexts.paste()}
             hint={checkPageTexts.pasteHint()}
@@ -83,12 +86,11 @@ export function BringForm({ onBring, working, problem }: Props) {
             placeholder={checkPageTexts.linkExample()}
           />
           {refused && (
-            <Row as="p" gap="s" align="stretch" tone="ink" className={styles.problem} role="alert">
-              <StatusGlyph status="notDelivered" size={18} />
-              <span>{sentence(refused.key, refused.values)}</span>
-            </Row>
+            <StatusLine status="notDelivered" size={18} role="alert">
+              {sentence(refused.key, refused.values)}
+            </StatusLine>
           )}
-          <Row align="stretch" justify="end" className={styles.foot}>
+          <ButtonRow justify="end">
             <Button
               kind="primary"
               type="submit"
@@ -98,9 +100,9 @@ export function BringForm({ onBring, working, problem }: Props) {
             >
               {checkPageTexts.check()}
             </Button>
-          </Row>
+          </ButtonRow>
         </Stack>
-      </section>
+      </Stack>
     </div>
   )
 }

@@ -1,10 +1,9 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { Facts } from '#ui/lists/facts.tsx'
-import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Checked } from '../finding-rules.ts'
 import { checkWords, failedCheckWords, openCheckWords, plainCheckWords, publicPageWords, stateWords } from '../texts.ts'
 import { CheckFact } from './check-fact.tsx'
+import { CheckRow, CheckWords } from './check-row.tsx'
 import styles from './public-page.module.css'
 import { type CheckedBadge, useCheckAside } from './use-check-aside.ts'
 import { useCheckSentence } from './use-check-sentence.ts'
@@ -25,23 +24,19 @@ export function CheckLine({ check, inside, badge, isDeciding = false }: Props) {
   const sentence = useCheckSentence(check, badge)
   const aside = useCheckAside(check, badge)
   return (
-    <li>
-      <details className={styles.check} data-weight={toneOf(check)} data-deciding={isDeciding || undefined}>
-        <summary>
-          <StatusGlyph status={glyphOf(check)} size={20} />
-          <span>
-            <strong>{title}</strong>
-            <small>{sentence}</small>
-          </span>
-          <span className={styles.fact}>{aside}</span>
-          <CaretDownIcon size={16} aria-hidden />
-        </summary>
-        <Evidence check={check} />
-        {inside.map((one) => (
-          <InsideCheck key={one.check} check={one} badge={badge} />
-        ))}
-      </details>
-    </li>
+    <CheckRow
+      status={glyphOf(check)}
+      weight={toneOf(check)}
+      title={title}
+      sentence={sentence}
+      aside={aside}
+      isDeciding={isDeciding}
+    >
+      <Evidence check={check} />
+      {inside.map((one) => (
+        <InsideCheck key={one.check} check={one} badge={badge} />
+      ))}
+    </CheckRow>
   )
 }
 
@@ -52,8 +47,7 @@ function InsideCheck({ check, badge }: { check: Checked; badge: CheckedBadge }) 
   return (
     <>
       <p className={styles.inside}>
-        <strong>{title}</strong>
-        <small>{sentence}</small>
+        <CheckWords title={title} sentence={sentence} />
       </p>
       <Evidence check={check} />
     </>
@@ -63,7 +57,7 @@ function InsideCheck({ check, badge }: { check: Checked; badge: CheckedBadge }) 
 function Evidence({ check }: { check: Checked }) {
   const facts = Object.entries(check.facts).filter(([name]) => name !== 'reason')
   return (
-    <Facts even className={styles.facts}>
+    <Facts even className={styles.inside}>
       {facts.map(([name, value]) => (
         <CheckFact key={name} finding={check.finding} name={name} value={value} />
       ))}

@@ -1,7 +1,7 @@
 import type { Checked } from '../finding-rules.ts'
 import { type CheckedLine, linesOf } from '../line-rules.ts'
 import { CheckLine } from './check-line.tsx'
-import styles from './public-page.module.css'
+import { CheckRows } from './check-row.tsx'
 import type { CheckedBadge } from './use-check-aside.ts'
 
 type Props = {
@@ -17,10 +17,10 @@ export function CheckList({ checks, because, badge, label }: Props) {
   const isDeciding = ({ check }: CheckedLine) => check.finding === because
   const ordered = linesOf(checks, because).toSorted((a, b) => Number(isDeciding(b)) - Number(isDeciding(a)))
   return (
-    <ul className={styles.checks} aria-label={label}>
+    <CheckRows label={label}>
       {ordered.map((line) => (
         <CheckLine key={line.check.check} {...line} badge={badge} isDeciding={isDeciding(line)} />
       ))}
-    </ul>
+    </CheckRows>
   )
 }

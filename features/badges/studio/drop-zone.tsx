@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useIsTouch } from '#ui/browser/use-is-touch.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { Ruling, useRuling } from '#ui/marks/ruling.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -18,20 +19,33 @@ export function DropZone({ isOver, working, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const ruling = useRuling()
   return (
-    <section className={styles.drop} data-over={isOver}>
+    <Stack
+      as="section"
+      pad="xxxl"
+      across="center"
+      middled
+      round="xl"
+      ground="sheet"
+      tone="ink2"
+      centered
+      className={styles.drop}
+      data-over={isOver}
+    >
       <svg className={styles.ruling} aria-hidden>
         <defs>
           <Ruling id={ruling.id} category="community" scale={1.5} />
         </defs>
         <rect width="100%" height="100%" fill={ruling.fill} />
       </svg>
-      <Stack padBlock="xl" padInline="l" round="l" ground="sheet" gap="s" across="center" className={styles.plate}>
+      <Stack padBlock="xl" padInline="l" round="l" ground="sheet" gap="s" across="center">
         {working ? (
           <ChevronLoader size={40} />
         ) : (
           <>
             <h2>{isTouch ? checkPageTexts.pick() : checkPageTexts.drop()}</h2>
-            <p className="bz-small">{checkPageTexts.dropText()}</p>
+            <Text below="s" type="small" tone="ink2">
+              {checkPageTexts.dropText()}
+            </Text>
             <Button onClick={() => input.current?.click()}>{checkPageTexts.choose()}</Button>
           </>
         )}
@@ -48,6 +62,6 @@ export function DropZone({ isOver, working, onFile }: Props) {
           event.currentTarget.value = ''
         }}
       />
-    </section>
+    </Stack>
   )
 }

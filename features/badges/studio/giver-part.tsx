@@ -1,10 +1,12 @@
 import type { Output } from '#base/endpoint.ts'
+import { Box } from '#ui/layout/box.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { EvidenceList } from '#ui/lists/evidence-list.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { getShare } from '../contract.ts'
 import { publicPageWords } from '../texts.ts'
 import { EvidencePart } from './evidence-part.tsx'
-import styles from './public-page.module.css'
 
 type Props = Pick<Output<typeof getShare>, 'giver' | 'evidence' | 'issuer'>
 
@@ -19,12 +21,18 @@ export function GiverPart({ giver, evidence, issuer }: Props) {
       : publicPageTexts.fromMember()
   return (
     <div>
-      <h2>{heading}</h2>
-      <blockquote className={styles.lead}>
+      <Heading below="xs">{heading}</Heading>
+      <Box as="blockquote" tone="ink2" width="text">
         <EvidenceList items={evidence} />
-      </blockquote>
-      <p className={`${styles.note} ${styles.evidenceNote}`}>{publicPageTexts.giverNote({ issuer: issuer.name })}</p>
-      {giver.did && <p className={`${styles.note} bz-mono`}>{giver.did}</p>}
+      </Box>
+      <Text above="s" type="small" tone="ink3" breaks>
+        {publicPageTexts.giverNote({ issuer: issuer.name })}
+      </Text>
+      {giver.did && (
+        <Text tone="ink3" className="bz-mono">
+          {giver.did}
+        </Text>
+      )}
     </div>
   )
 }

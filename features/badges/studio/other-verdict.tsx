@@ -1,4 +1,5 @@
 import type { Output } from '#base/endpoint.ts'
+import { Heading } from '#ui/layout/heading.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { checkPageWords } from '../check-page-texts.ts'
 import type { verifyAny } from '../contract.ts'
@@ -20,7 +21,7 @@ export function OtherVerdict({ found, checkedAt }: Props) {
   }
   return (
     <section>
-      <h2>{found.title || checkPageTexts.untitled()}</h2>
+      <Heading below="xs">{found.title || checkPageTexts.untitled()}</Heading>
       <p className="bz-lead">{hero}</p>
       <CheckList checks={found.checks} because={found.because} badge={{ ...found, checkedAt, issuer }} />
       <SkillFacts skills={found.skills} heading="h3" />

@@ -1,14 +1,13 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import type { ProofFinding } from '#features/proofs/rules.ts'
 import { proofEvidenceOf, proofSentenceOf } from '#features/proofs/sentence-rules.ts'
 import { proofFactWords, proofPartWords, proofReasonWords, proofSaysWords, proofWords } from '#features/proofs/texts.ts'
 import { Fact, Facts } from '#ui/lists/facts.tsx'
-import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { findingOfReason, type NamedBadge } from '../sentence-rules.ts'
 import { factWords } from '../texts.ts'
 import { faceWords } from '../verdict-texts.ts'
+import { CheckRow } from './check-row.tsx'
 import styles from './public-page.module.css'
 import { useFinding } from './use-finding.ts'
 
@@ -30,30 +29,25 @@ export function ProofLine({ finding, badge }: { finding: ProofFinding; badge: Na
     return INSTANT.test(value) ? format.dateTime(value) : value
   }
   return (
-    <li>
-      <details className={styles.check} data-weight={WEIGHTS[finding.result]}>
-        <summary>
-          <StatusGlyph status={GLYPHS[finding.result]} size={20} />
-          <span>
-            <strong>{parts[finding.about]()}</strong>
-            <small>{sentence}</small>
-          </span>
-          <span className={styles.fact}>{finding.result === 'ok' ? ground : ''}</span>
-          <CaretDownIcon size={16} aria-hidden />
-        </summary>
-        <Facts even className={styles.facts}>
-          {proofEvidenceOf(finding).map(([name, value]) => (
-            <Fact
-              key={name}
-              label={name in labels ? labels[name as keyof typeof labels]() : name}
-              className={typeof value === 'number' || INSTANT.test(value) ? undefined : 'bz-mono'}
-            >
-              {write(value)}
-            </Fact>
-          ))}
-        </Facts>
-      </details>
-    </li>
+    <CheckRow
+      status={GLYPHS[finding.result]}
+      weight={WEIGHTS[finding.result]}
+      title={parts[finding.about]()}
+      sentence={sentence}
+      aside={finding.result === 'ok' ? ground : ''}
+    >
+      <Facts even className={styles.inside}>
+        {proofEvidenceOf(finding).map(([name, value]) => (
+          <Fact
+            key={name}
+            label={name in labels ? labels[name as keyof typeof labels]() : name}
+            className={typeof value === 'number' || INSTANT.test(value) ? undefined : 'bz-mono'}
+          >
+            {write(value)}
+          </Fact>
+        ))}
+      </Facts>
+    </CheckRow>
   )
 }
 

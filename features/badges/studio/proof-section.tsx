@@ -1,6 +1,7 @@
 import type { Output } from '#base/endpoint.ts'
 import type { ProofFinding } from '#features/proofs/rules.ts'
 import { proofWords } from '#features/proofs/texts.ts'
+import { Heading } from '#ui/layout/heading.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Fact, Facts } from '#ui/lists/facts.tsx'
@@ -8,10 +9,9 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { verifyAny } from '../contract.ts'
 import type { NamedBadge } from '../sentence-rules.ts'
+import { CheckRows } from './check-row.tsx'
 import { isConfirmed } from './is-confirmed.ts'
 import { ProofLine } from './proof-line.tsx'
-import styles from './proof-section.module.css'
-import page from './public-page.module.css'
 
 type Proof = NonNullable<Output<typeof verifyAny>['proof']>
 
@@ -24,20 +24,32 @@ export function ProofSection({ proof, badge }: { proof: Proof; badge: NamedBadge
   // What was changed comes first.
   const findings = proof.findings.toSorted((a, b) => Number(isFailed(b)) - Number(isFailed(a)))
   return (
-    <Stack as="section" gap="m" full className={styles.section}>
+    <Stack as="section" gap="m" full>
       <h2>{isChanged ? proofTexts.titleOther() : proofTexts.title()}</h2>
       {isChanged ? (
-        <p>{proofTexts.changed()}</p>
+        <Text tone="ink2" width="text">
+          {proofTexts.changed()}
+        </Text>
       ) : (
-        proof.asOf && <p>{proofTexts.asOf({ at: format.dateTime(proof.asOf) })}</p>
+        proof.asOf && (
+          <Text tone="ink2" width="text">
+            {proofTexts.asOf({ at: format.dateTime(proof.asOf) })}
+          </Text>
+        )
       )}
-      <ul className={page.checks}>
+      <CheckRows>
         {findings.map((finding) => (
           <ProofLine key={finding.about} finding={finding} badge={badge} />
         ))}
-      </ul>
-      <h3>{proofTexts.keys()}</h3>
-      {!isConfirmed(proof) && <p>{proofTexts.keysText()}</p>}
+      </CheckRows>
+      <Heading as="h3" above="m">
+        {proofTexts.keys()}
+      </Heading>
+      {!isConfirmed(proof) && (
+        <Text tone="ink2" width="text">
+          {proofTexts.keysText()}
+        </Text>
+      )}
       <Facts even>
         {proof.account.did && <Key name={proofTexts.account()} value={proof.account.did} known={proof.account.known} />}
         <Key name={proofTexts.log()} value={proof.log.key} known={proof.log.known} />

@@ -1,11 +1,11 @@
 import type { Output } from '#base/endpoint.ts'
 import { Stack } from '#ui/layout/stack.tsx'
-import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { Text } from '#ui/layout/text.tsx'
+import { StatusLine } from '#ui/marks/status-line.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { verifyBadge } from '../contract.ts'
 import { registryWords } from '../registry-texts.ts'
-import styles from './registry-lines.module.css'
 
 type Listing = Output<typeof verifyBadge>['registries'][number]
 
@@ -19,19 +19,18 @@ export function RegistryLines({ registries }: { registries: Listing[] }) {
   const isInNone = registries.every(({ result }) => result === 'absent')
   const told = registries.filter(({ result }) => result !== 'absent')
   return (
-    <Stack as="section" gap="s" full className={styles.section}>
+    <Stack as="section" gap="s" full>
       <h2>{registryTexts.title()}</h2>
-      <ul>
+      <Stack as="ul" gap="s">
         {isInNone && (
-          <li>
-            <StatusGlyph status="pending" size={18} />
-            <span>{registryTexts.none()}</span>
-          </li>
+          <StatusLine as="li" status="pending" size={18}>
+            {registryTexts.none()}
+          </StatusLine>
         )}
         {told.map((listing) => (
           <Line key={listing.registry} listing={listing} />
         ))}
-      </ul>
+      </Stack>
     </Stack>
   )
 }
@@ -46,12 +45,13 @@ function Line({ listing: { registry, result, as, readAt } }: { listing: Listing 
     return as ? registryTexts.listed({ registry, name: as }) : registryTexts.listedOnly({ registry })
   }
   return (
-    <li>
-      <StatusGlyph status={isListed ? 'owner' : 'pending'} size={18} />
-      <span>
-        {sentence()}
-        {isListed && <small>{registryTexts.readAt({ at: format.dateTime(readAt) })}</small>}
-      </span>
-    </li>
+    <StatusLine as="li" status={isListed ? 'owner' : 'pending'} size={18}>
+      {sentence()}
+      {isListed && (
+        <Text as="small" block type="small" tone="ink2">
+          {registryTexts.readAt({ at: format.dateTime(readAt) })}
+        </Text>
+      )}
+    </StatusLine>
   )
 }

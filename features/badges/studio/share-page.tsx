@@ -8,8 +8,13 @@ import type { CardSpec } from '#card/card-spec.ts'
 import { EventFacts } from '#features/templates/view/event-facts.tsx'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { ButtonRow } from '#ui/buttons/button-row.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Facts } from '#ui/lists/facts.tsx'
 import type { QrCode } from '#ui/marks/qr-code.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -61,38 +66,42 @@ function SharedBadge({ badge }: { badge: Shared }) {
   return (
     <div className={styles.page}>
       <BadgeStage spec={badge.card as CardSpec} />
-      <section className={styles.words} lang={badge.lang}>
-        <div className={styles.hero}>
+      <Stack as="section" gap="xxl" across="start" lang={badge.lang}>
+        <Stack gap="m">
           <h1 className="bz-hero">{badge.title}</h1>
-          <p className="bz-lead">
+          <Text type="lead" tone="ink2" width="text">
             {badge.holderName
               ? publicPageTexts.issuedTo({ holder: badge.holderName, issuer })
               : publicPageTexts.issuedToHolder({ issuer })}
-          </p>
+          </Text>
           <IssuerMark issuer={badge.issuer} />
           <SharedVerdict badgeId={badge.badgeId} />
-        </div>
-        <p className={`bz-lead ${styles.lead}`}>{badge.description}</p>
+        </Stack>
+        <Text type="lead" tone="ink2" width="text">
+          {badge.description}
+        </Text>
         {badge.event && (
           <Facts beside gap="l" rows="xs">
             <EventFacts event={badge.event} />
           </Facts>
         )}
         <div>
-          <h2>{publicPageTexts.criteria()}</h2>
-          <p className={styles.lead}>{badge.criteria}</p>
+          <Heading below="xs">{publicPageTexts.criteria()}</Heading>
+          <Text tone="ink2" width="text">
+            {badge.criteria}
+          </Text>
         </div>
         <SkillFacts skills={badge.skills} />
         <GiverPart {...badge} />
-        <p className={styles.lead}>
+        <Text tone="ink2" width="text">
           {publicPageTexts.issuedOn({ at: format.date(badge.issuedAt) })}
           <br />
           {badge.validUntil
             ? publicPageTexts.validUntil({ at: format.lastDay(badge.validUntil) })
             : publicPageTexts.noEnd()}
-        </p>
-        <TakenBack badge={badge} className={styles.lead} />
-        <div className={styles.actions}>
+        </Text>
+        <TakenBack badge={badge} />
+        <ButtonRow full className={styles.actions}>
           <Button kind="primary" href={badge.verifyUrl} icon={<SealCheckIcon size={20} />}>
             {publicPageTexts.verify()}
           </Button>
@@ -104,17 +113,17 @@ function SharedBadge({ badge }: { badge: Shared }) {
           </Button>
           <PictureButton credentialUrl={badge.credentialUrl} />
           <ProofButton credentialUrl={badge.credentialUrl} />
-        </div>
+        </ButtonRow>
         <OtherFiles credentialUrl={badge.credentialUrl} json />
-        <div className={styles.proof}>
+        <Row gap="l" breaks className={styles.proof}>
           {Code && <Code value={badge.verifyUrl} label={publicPageTexts.verify()} size={96} />}
           <p>
             {publicPageTexts.verify()}
             <br />
             {badge.verifyUrl}
           </p>
-        </div>
-      </section>
+        </Row>
+      </Stack>
     </div>
   )
 }

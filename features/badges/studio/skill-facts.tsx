@@ -1,16 +1,17 @@
 import type { Output } from '#base/endpoint.ts'
 import { skillLines } from '#features/templates/skill-rules.ts'
 import { skillTypes, skillWords } from '#features/templates/skill-texts.ts'
+import { Heading } from '#ui/layout/heading.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { SkillList } from '#ui/lists/skill-list.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { verifyBadge } from '../contract.ts'
-import styles from './public-page.module.css'
 
 type Props = { skills: Output<typeof verifyBadge>['skills']; heading?: 'h2' | 'h3' }
 
 /** What a badge attests besides its text: skills with their frameworks, tags, credits. Nothing for a badge without. */
-export function SkillFacts({ skills, heading: Heading = 'h2' }: Props) {
+export function SkillFacts({ skills, heading = 'h2' }: Props) {
   const names = useTexts(skillWords)
   const types = useTexts(skillTypes)
   const format = useFormat()
@@ -19,12 +20,22 @@ export function SkillFacts({ skills, heading: Heading = 'h2' }: Props) {
     <>
       {alignment.length > 0 && (
         <div>
-          <Heading>{names.skills()}</Heading>
+          <Heading as={heading} below="xs">
+            {names.skills()}
+          </Heading>
           <SkillList skills={skillLines(alignment, types)} />
         </div>
       )}
-      {credits > 0 && <p className={styles.lead}>{names.creditsAre({ credits: format.number(credits) })}</p>}
-      {tags.length > 0 && <p className={styles.lead}>{names.tagsAre({ tags: tags.join(', ') })}</p>}
+      {credits > 0 && (
+        <Text tone="ink2" width="text">
+          {names.creditsAre({ credits: format.number(credits) })}
+        </Text>
+      )}
+      {tags.length > 0 && (
+        <Text tone="ink2" width="text">
+          {names.tagsAre({ tags: tags.join(', ') })}
+        </Text>
+      )}
     </>
   )
 }

@@ -1,11 +1,14 @@
 import type { CallProblem } from '#base/problem.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { CategoryOutline } from '#ui/marks/category-outline.tsx'
 import { useIsLate } from '#ui/marks/use-is-late.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { verdictHeadings } from '../verdict-texts.ts'
+import { Stage } from './badge-stage.tsx'
 import styles from './public-page.module.css'
 import { VerdictShield } from './verdict-shield.tsx'
 
@@ -25,18 +28,20 @@ export function UnreadPage({ problem, missing, onRetry }: Props) {
   const isMissing = problem.key === 'notFound'
   return (
     <div className={styles.page}>
-      <section className={styles.words} role="alert">
-        <div className={styles.hero}>
+      <Stack as="section" gap="xxl" across="start" role="alert">
+        <Stack gap="m">
           <VerdictShield face="notChecked" />
           <h1 className="bz-hero">{isMissing ? missing.title : headings.notChecked()}</h1>
-          <p className={`bz-lead ${styles.lead}`}>{isMissing ? missing.text : sentence(problem.key)}</p>
-        </div>
+          <Text type="lead" tone="ink2" width="text">
+            {isMissing ? missing.text : sentence(problem.key)}
+          </Text>
+        </Stack>
         {!isMissing && (
           <Button kind="primary" onClick={onRetry}>
             {common.tryAgain()}
           </Button>
         )}
-      </section>
+      </Stack>
     </div>
   )
 }
@@ -47,10 +52,10 @@ function ComingBadge() {
   const isLate = useIsLate()
   return (
     <div className={styles.page} data-coming role="status">
-      <div className={styles.stage}>
+      <Stage>
         <span className="bz-hidden">{common.loading()}</span>
         <div className={styles.card}>{isLate && <CategoryOutline category="basic" width={320} />}</div>
-      </div>
+      </Stage>
     </div>
   )
 }

@@ -1,4 +1,7 @@
 import type { ReactNode, Ref } from 'react'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { faceOf } from '../face-rules.ts'
@@ -7,7 +10,6 @@ import { linesOf } from '../line-rules.ts'
 import { publicPageWords } from '../texts.ts'
 import { verdictLeads } from '../verdict-texts.ts'
 import { GaveSentence } from './gave-sentence.tsx'
-import styles from './public-page.module.css'
 import { useFinding } from './use-finding.ts'
 import { useHero } from './use-hero.ts'
 import { VerdictShield } from './verdict-shield.tsx'
@@ -41,15 +43,27 @@ type Props = {
 export function VerdictHead({ badge, holder, giver, lead, headingRef, children }: Props) {
   const heading = useHero(badge)
   return (
-    <div className={styles.hero}>
-      <div className={styles.shields}>
+    <Stack gap="m">
+      <Row gap="m" wrap>
         <VerdictShield face={faceOf(badge)} />
-        <span className={styles.format}>{FORMAT}</span>
-      </div>
+        <Text
+          as="span"
+          padBlock="xxs"
+          padInline="s"
+          framed
+          round="s"
+          ground="raised"
+          type="small"
+          tone="ink2"
+          weight={600}
+        >
+          {FORMAT}
+        </Text>
+      </Row>
       <h1 className="bz-hero" ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
         {heading}
       </h1>
-      <p className="bz-lead">
+      <Text type="lead" tone="ink2" width="text">
         <GaveSentence
           issuer={badge.issuer.name}
           title={badge.title}
@@ -58,9 +72,9 @@ export function VerdictHead({ badge, holder, giver, lead, headingRef, children }
           giver={giver}
         />{' '}
         {lead ?? <Because badge={badge} />}
-      </p>
+      </Text>
       {children}
-    </div>
+    </Stack>
   )
 }
 

@@ -3,14 +3,16 @@ import { useEffect, useRef, useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { ButtonRow } from '#ui/buttons/button-row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { CategoryOutline } from '#ui/marks/category-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { checkPageWords } from '../check-page-texts.ts'
 import type { verifyAny } from '../contract.ts'
 import { Advice, AdviceButton } from './advice.tsx'
 import { AnotherBadge } from './another-badge.tsx'
-import { BadgeStage } from './badge-stage.tsx'
+import { BadgeStage, Stage } from './badge-stage.tsx'
 import { CheckList } from './check-list.tsx'
 import styles from './check-page.module.css'
 import { EvidencePart } from './evidence-part.tsx'
@@ -53,10 +55,10 @@ export function VerdictOfAny({ found, file, onAgain, onRetry, working }: Props) 
   return (
     <div className={page.page}>
       {own ? <BadgeStage spec={own.card as CardSpec} /> : <Carrier found={found} file={file} />}
-      <section className={page.words}>
+      <Stack as="section" gap="xxl" across="start">
         <VerdictHead badge={badge} holder={own?.holderName} giver={own?.giver.name} lead={lead} headingRef={heading}>
           {own && found.word === 'genuine' && <IssuerMark issuer={own.issuer} />}
-          {own && <TakenBack badge={own} />}
+          {own && <TakenBack badge={own} type="lead" />}
         </VerdictHead>
         {proof?.word === 'notGenuine' && <ProofSection proof={proof} badge={badge} />}
         <CheckList checks={checks} because={found.because} badge={badge} />
@@ -68,7 +70,7 @@ export function VerdictOfAny({ found, file, onAgain, onRetry, working }: Props) 
         {found.others.map((other) => (
           <OtherVerdict key={other.place} found={other} checkedAt={found.checkedAt} />
         ))}
-        <div className={page.actions}>
+        <ButtonRow full className={page.actions}>
           <AdviceButton
             judged={found}
             issuerUrl={own ? own.issuer.pageUrl : found.issuer.host && `https://${found.issuer.host}`}
@@ -82,9 +84,13 @@ export function VerdictOfAny({ found, file, onAgain, onRetry, working }: Props) 
             </Button>
           )}
           <AnotherBadge place="below" onPress={onAgain} />
-        </div>
-        {!own && <p className={page.note}>{checkPageTexts.foreign()}</p>}
-      </section>
+        </ButtonRow>
+        {!own && (
+          <Text type="small" tone="ink3">
+            {checkPageTexts.foreign()}
+          </Text>
+        )}
+      </Stack>
     </div>
   )
 }
@@ -103,14 +109,16 @@ function Carrier({ found, file }: { found: Verdict; file?: File }) {
   }, [file, isPicture, type])
   if (!isPicture)
     return (
-      <div className={page.stage}>
+      <Stage>
         <CategoryOutline category="basic" width={240} />
-      </div>
+      </Stage>
     )
   return (
     <Stack as="figure" gap="l" across="center" className={styles.picture}>
       {picture && <img src={picture} alt={checkPageTexts.picture()} />}
-      <figcaption className={page.note}>{checkPageTexts.pictureNote()}</figcaption>
+      <Text as="figcaption" type="small" tone="ink3">
+        {checkPageTexts.pictureNote()}
+      </Text>
     </Stack>
   )
 }

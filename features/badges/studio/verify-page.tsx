@@ -4,8 +4,11 @@ import type { Output } from '#base/endpoint.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { ButtonRow } from '#ui/buttons/button-row.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { verifyBadge } from '../contract.ts'
 import { publicPageWords } from '../texts.ts'
@@ -49,17 +52,17 @@ function Verified({ badge, onRetry, working }: Props) {
   return (
     <div className={styles.page}>
       <BadgeStage spec={badge.card as CardSpec} />
-      <section className={styles.words}>
+      <Stack as="section" gap="xxl" across="start">
         <VerdictHead badge={badge} holder={badge.holderName} giver={badge.giver.name}>
           {badge.word === 'genuine' && <IssuerMark issuer={badge.issuer} />}
-          <TakenBack badge={badge} />
+          <TakenBack badge={badge} type="lead" />
         </VerdictHead>
         <CheckList checks={badge.checks} because={badge.because} badge={badge} />
         <Advice judged={badge} />
         <RegistryLines registries={badge.registries} />
         <SkillFacts skills={badge.skills} />
         <GiverPart {...badge} />
-        <div className={styles.actions}>
+        <ButtonRow full className={styles.actions}>
           <AdviceButton judged={badge} issuerUrl={badge.issuer.pageUrl} onRetry={onRetry} working={working} />
           {badge.credentialUrl && (
             <>
@@ -77,10 +80,14 @@ function Verified({ badge, onRetry, working }: Props) {
             {publicPageTexts.copyLink()}
           </Button>
           <AnotherBadge place="below" />
-        </div>
+        </ButtonRow>
         {badge.credentialUrl && <OtherFiles credentialUrl={badge.credentialUrl} />}
-        {badge.isLocal && <p className={styles.note}>{publicPageTexts.local()}</p>}
-      </section>
+        {badge.isLocal && (
+          <Text type="small" tone="ink3" breaks>
+            {publicPageTexts.local()}
+          </Text>
+        )}
+      </Stack>
     </div>
   )
 }

@@ -5,14 +5,12 @@ import { serverNow } from '#base/server-time.ts'
 import type { CardSide } from '#card/card-spec.ts'
 import { CardStage } from '#card/card-stage.tsx'
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
-import { ofTicket } from '#features/templates/ticket-rules.ts'
 import { EventFacts } from '#features/templates/view/event-facts.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { BackLink } from '#ui/buttons/back-link.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { PageLink } from '#ui/buttons/page-link.tsx'
+import { ButtonRow } from '#ui/buttons/button-row.tsx'
 import { Box } from '#ui/layout/box.tsx'
-import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { EvidenceList } from '#ui/lists/evidence-list.tsx'
@@ -23,11 +21,11 @@ import { CheckedMark } from '#ui/marks/checked-mark.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
-import { VerdictChip } from '../view/verdict-chip.tsx'
 import { badgePage, badgesPage } from '../wallet-texts.ts'
 import { PictureButton } from './badge-files.tsx'
 import styles from './badge-screen.module.css'
 import { BadgeSkills } from './badge-skills.tsx'
+import { BadgeStatus } from './badge-status.tsx'
 import { EventWays } from './event-ways.tsx'
 import { type HeldBadge, isJustKept, readCard, stateOf } from './held-badge.ts'
 import { LogWarning } from './log-warning.tsx'
@@ -92,7 +90,11 @@ function Badge({ badge, asOf, part: Part, next: Next }: { badge: HeldBadge; asOf
         )}
       </Stack>
       <div className={styles.head}>
-        {asOf && <p className="bz-small">{badgesPageTexts.offline({ time: format.dateTime(asOf) })}</p>}
+        {asOf && (
+          <Text above="m" below="m" type="small" tone="ink2">
+            {badgesPageTexts.offline({ time: format.dateTime(asOf) })}
+          </Text>
+        )}
         <h1 lang={badge.lang}>{badge.title}</h1>
         <BadgeStatus badge={badge} />
         <LogWarning />
@@ -107,18 +109,22 @@ function Badge({ badge, asOf, part: Part, next: Next }: { badge: HeldBadge; asOf
       </div>
       <div className={styles.more}>
         {isNew && <Next badge={badge} />}
-        <Text width="text" type="lead" tone="ink2" breaks lines lang={badge.lang}>
+        <Text above="m" width="text" type="lead" tone="ink2" breaks lines lang={badge.lang}>
           {badge.description}
         </Text>
         <Facts above="xxl" below="xxl">
           <Fact label={badgePageTexts.from()}>
             {badge.issuer.name}
-            <span className={styles.host}>{badge.issuer.host}</span>
+            <Text as="span" block type="small" tone="ink3">
+              {badge.issuer.host}
+            </Text>
             {badge.issuer.promotedAt && <CheckedMark at={badge.issuer.promotedAt} host={badge.issuer.host} />}
             {badge.issuer.pageUrl && (
-              <a className={`bz-link ${styles.host}`} href={badge.issuer.pageUrl} target="_blank" rel="noopener">
-                {badgePageTexts.publicPage()}
-              </a>
+              <Text as="span" block type="small">
+                <a className="bz-link" href={badge.issuer.pageUrl} target="_blank" rel="noopener">
+                  {badgePageTexts.publicPage()}
+                </a>
+              </Text>
             )}
           </Fact>
           {badge.event && <EventFacts event={badge.event} />}
@@ -143,56 +149,14 @@ function Badge({ badge, asOf, part: Part, next: Next }: { badge: HeldBadge; asOf
         </Facts>
         {!isNew && <EventWays badge={badge} />}
         <SharePanel badge={badge} disabled={isOffline} />
-        <Row above="m" gap="s" align="stretch" wrap className={styles.ways}>
+        <ButtonRow above="m">
           <Button icon={<SealCheckIcon size={18} />} href={badge.verifyUrl} target="_blank">
             {badgePageTexts.verify()}
           </Button>
           {!isOffline && badge.shareUrl === '' && <PictureButton badge={badge} />}
-        </Row>
+        </ButtonRow>
         <OtherFormats badge={badge} />
       </div>
     </article>
-  )
-}
-
-const TICKET_PAGE = ofTicket(badgePage)
-
-function BadgeStatus({ badge }: { badge: HeldBadge }) {
-  const badgePageTexts = useTexts(badge.card.category === 'ticket' ? TICKET_PAGE : badgePage)
-  const format = useFormat()
-  const isOffline = useIsOffline()
-  const state = stateOf(badge, new Date())
-  if (state === 'valid') {
-    return (
-      <p>
-        <VerdictChip face={isOffline ? 'notChecked' : 'genuine'} />
-      </p>
-    )
-  }
-  // Only the state that it is in has its date.
-  const { text, reason } = {
-    expired: () => ({ text: badgePageTexts.expiredOn({ date: format.lastDay(badge.validUntil) }), reason: '' }),
-    suspended: () => ({
-      text: badgePageTexts.suspendedOn({ issuer: badge.issuer.name, date: format.date(badge.suspendedAt) }),
-      reason: badge.suspendedReason,
-    }),
-    revoked: () => ({
-      text: badgePageTexts.revokedOn({ issuer: badge.issuer.name, date: format.date(badge.revokedAt) }),
-      reason: badge.revokedReason,
-    }),
-  }[state]()
-  return (
-    <Box above="m">
-      <VerdictChip face={state} />
-      <p>{text}</p>
-      {reason && <p>{badgePageTexts.reason({ reason })}</p>}
-      {state === 'revoked' && badge.supersededBy && (
-        <p>
-          <PageLink className="bz-link" href={`/badges/${badge.supersededBy}`}>
-            {badgePageTexts.superseded()}
-          </PageLink>
-        </p>
-      )}
-    </Box>
   )
 }

@@ -1,12 +1,17 @@
 import { FlatCard } from '#card/flat-card.tsx'
 import { paletteOf } from '#card/palette.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Box } from '#ui/layout/box.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { CategoryGlyph } from '#ui/marks/category-glyph.tsx'
+import { Roundel } from '#ui/marks/roundel.tsx'
 import { Ruling, useRuling } from '#ui/marks/ruling.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { badgesPage } from '../wallet-texts.ts'
-import styles from './badge-stack.module.css'
+import styles from './badges-screen.module.css'
 import { type HeldBadge, headInk, readCard, stateOf } from './held-badge.ts'
 
 /**
@@ -16,11 +21,11 @@ import { type HeldBadge, headInk, readCard, stateOf } from './held-badge.ts'
 export function BadgeStack({ badges }: { badges: HeldBadge[] }) {
   const badgesPageTexts = useTexts(badgesPage)
   return (
-    <ul className={styles.stack} aria-label={badgesPageTexts.list()}>
+    <Box as="ul" below="xxl" className={styles.stack} aria-label={badgesPageTexts.list()}>
       {badges.toReversed().map((badge) => (
         <StackedBadge key={badge.id} badge={badge} />
       ))}
-    </ul>
+    </Box>
   )
 }
 
@@ -47,21 +52,23 @@ function StackedBadge({ badge }: { badge: HeldBadge }) {
           )}
           <FlatCard spec={{ ...card, issuerName: '', issuerImage: '' }} shadow={false} width={360} />
         </span>
-        <span className={styles.head}>
-          <span className={styles.logo} aria-hidden>
-            {badge.issuer.image ? <img src={badge.issuer.image} alt="" /> : badge.issuer.name.slice(0, 1)}
-          </span>
-          <span className={styles.names}>
-            <strong lang={badge.lang}>{badge.title}</strong>
-            <span>{badge.issuer.name}</span>
-          </span>
+        <Row as="span" gap="m" className={styles.head}>
+          <Roundel isCommunity name={badge.issuer.name} picture={badge.issuer.image} size={39} />
+          <Stack as="span" grow>
+            <Text as="strong" type="lead" brief lang={badge.lang}>
+              {badge.title}
+            </Text>
+            <Text as="span" type="small" brief>
+              {badge.issuer.name}
+            </Text>
+          </Stack>
           {isRole && (
-            <span className={styles.glyph} aria-hidden>
+            <Row as="span" className={styles.glyph} aria-hidden>
               <CategoryGlyph category="role" />
-            </span>
+            </Row>
           )}
           {state !== 'valid' && <StatusChip status={state}>{badgesPageTexts[state]()}</StatusChip>}
-        </span>
+        </Row>
       </PageLink>
     </li>
   )

@@ -3,8 +3,11 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { type ReactNode, useState } from 'react'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { InputBox } from '#ui/fields/input-box.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
+import { ChipBar } from '#ui/lists/chip-bar.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded, type Reading } from '#ui/lists/loaded.tsx'
 import { useTypedSearch } from '#ui/lists/use-typed-search.ts'
@@ -46,9 +49,9 @@ export function BadgesScreen({ first, above }: { first?: ReactNode; above?: Reac
   }
   const canSearch = (badges?.length ?? 0) >= SEARCH_FROM
   return (
-    <div className={styles.page}>
+    <Box middled className={styles.page}>
       {text === '' && first}
-      <Row below="l" gap="l" justify="between" className={styles.head}>
+      <Row below="l" gap="l" justify="between">
         <Text as="h1" type="hero">
           {badgesPageTexts.title()}
         </Text>
@@ -63,17 +66,20 @@ export function BadgesScreen({ first, above }: { first?: ReactNode; above?: Reac
         )}
       </Row>
       {isSearching && (
-        <input
-          className={styles.search}
-          type="search"
-          aria-label={badgesPageTexts.search()}
-          placeholder={badgesPageTexts.searchExample()}
-          // biome-ignore lint/a11y/noAutofocus: the field was asked for by a press
-          autoFocus={isAsked}
-          maxLength={100}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
+        <Box below="l">
+          <InputBox>
+            <input
+              type="search"
+              aria-label={badgesPageTexts.search()}
+              placeholder={badgesPageTexts.searchExample()}
+              // biome-ignore lint/a11y/noAutofocus: the field was asked for by a press
+              autoFocus={isAsked}
+              maxLength={100}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          </InputBox>
+        </Box>
       )}
       {text === '' && above}
       {badges && badges.length > 0 && (
@@ -86,7 +92,7 @@ export function BadgesScreen({ first, above }: { first?: ReactNode; above?: Reac
         </Text>
       )}
       <Shown badges={badges} read={read} isOffline={asOf !== undefined} text={text} group={group} />
-    </div>
+    </Box>
   )
 }
 
@@ -97,7 +103,7 @@ function Filters({ badges, group, onGroup }: FiltersProps) {
   const groups = groupsOf(badges)
   if (groups.length < 2) return null
   return (
-    <Row below="l" gap="s" align="stretch" wrap className={styles.filters}>
+    <ChipBar aria-label={badgesPageTexts.list()}>
       <FilterChip selected={group === undefined} count={badges.length} onSelect={() => onGroup(undefined)}>
         {badgesPageTexts.all()}
       </FilterChip>
@@ -111,7 +117,7 @@ function Filters({ badges, group, onGroup }: FiltersProps) {
           {badgesPageTexts[one.group]()}
         </FilterChip>
       ))}
-    </Row>
+    </ChipBar>
   )
 }
 

@@ -8,12 +8,11 @@ import { eventFactWords } from '#features/templates/event-texts.ts'
 import { eventStage } from '#features/templates/event-time-rules.ts'
 import { saveFile } from '#ui/browser/save-file.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { Row } from '#ui/layout/row.tsx'
+import { ButtonRow } from '#ui/buttons/button-row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { eventWays } from '../wallet-texts.ts'
 import { badgeCalendar } from './badge-calendar.ts'
-import styles from './badge-screen.module.css'
 import type { HeldBadge } from './held-badge.ts'
 
 /** The ways to a badge's event, with its entry for a calendar; nothing once it is over. */
@@ -30,7 +29,7 @@ export function EventWays({ badge }: { badge: HeldBadge }) {
   }
   return (
     <>
-      <Row above="m" gap="s" align="stretch" wrap className={styles.ways}>
+      <ButtonRow above="m">
         {directions && (
           <Button icon={<MapPinIcon size={18} />} href={directions} target="_blank">
             {words.directions()}
@@ -44,7 +43,7 @@ export function EventWays({ badge }: { badge: HeldBadge }) {
         <Button icon={<CalendarPlusIcon size={18} />} onClick={save}>
           {words.calendar()}
         </Button>
-      </Row>
+      </ButtonRow>
       {!directions && !join && (
         <Text above="s" type="small" tone="ink2" width="text">
           {words.joinFrom({ issuer: badge.issuer.name })}

@@ -3,7 +3,6 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { logWords } from '../wallet-texts.ts'
-import styles from './badge-screen.module.css'
 import { useLogHead } from './use-log-head.ts'
 
 /**
@@ -20,36 +19,22 @@ export function LogWarning() {
       .catch(() => undefined)
       .finally(() => setWorking(false))
   }
-  if (seen === 'unchecked') {
-    return (
-      <Text
-        as="div"
-        above="l"
-        pad="l"
-        round="l"
-        ground="error"
-        tone="error"
-        className={styles.warning}
-        data-grave={false}
-        role="status"
-      >
-        <Text below="m">
-          <strong>{logTexts.uncheckedTitle()}</strong> {logTexts.uncheckedText()}
-        </Text>
-        <Button size="compact" working={working} workingLabel={logTexts.looking()} onClick={after(lookAgain)}>
-          {logTexts.lookAgain()}
-        </Button>
-      </Text>
-    )
-  }
-  if (seen !== 'forked') return null
+  const isForked = seen === 'forked'
+  if (!isForked && seen !== 'unchecked') return null
+  const color = isForked ? 'error' : 'pending'
   return (
-    <Text as="div" above="l" pad="l" round="l" ground="error" tone="error" className={styles.warning} role="alert">
+    <Text as="div" above="l" pad="l" round="l" ground={color} tone={color} role={isForked ? 'alert' : 'status'}>
       <Text below="m">
-        <strong>{logTexts.title()}</strong> {logTexts.text()}
+        <strong>{isForked ? logTexts.title() : logTexts.uncheckedTitle()}</strong>{' '}
+        {isForked ? logTexts.text() : logTexts.uncheckedText()}
       </Text>
-      <Button size="compact" working={working} workingLabel={logTexts.looking()} onClick={after(startOver)}>
-        {logTexts.startOver()}
+      <Button
+        size="compact"
+        working={working}
+        workingLabel={logTexts.looking()}
+        onClick={after(isForked ? startOver : lookAgain)}
+      >
+        {isForked ? logTexts.startOver() : logTexts.lookAgain()}
       </Button>
     </Text>
   )

@@ -7,8 +7,8 @@ import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { badgesPage } from '../wallet-texts.ts'
+import styles from './badges-screen.module.css'
 import { type HeldBadge, readCard } from './held-badge.ts'
-import styles from './next-event.module.css'
 import { nextTicket, startOf } from './next-ticket.ts'
 
 /** The ticket of the next event, one press from its code; nothing without a coming event. */
@@ -31,21 +31,24 @@ export function NextEvent({ badges }: { badges: HeldBadge[] }) {
     seat && badgesPageTexts.seat({ seat }),
   ]
   return (
-    <Row
-      pad="m"
-      framed
-      round="l"
-      ground="raised"
-      as="section"
-      below="xxl"
-      gap="m"
-      className={styles.next}
-      aria-label={badgesPageTexts.next()}
-    >
-      <span className={styles.day} aria-hidden>
-        <strong>{format.dayOfMonth(shown)}</strong>
+    <Row pad="m" framed round="l" ground="raised" as="section" below="xxl" gap="m" aria-label={badgesPageTexts.next()}>
+      <Stack
+        as="span"
+        across="center"
+        fixed
+        round="m"
+        ground="accent"
+        type="caption"
+        tone="accent"
+        weight={600}
+        className={styles.day}
+        aria-hidden
+      >
+        <Text as="strong" type="heading">
+          {format.dayOfMonth(shown)}
+        </Text>
         {format.month(shown)}
-      </span>
+      </Stack>
       <Stack as="span" type="small" tone="ink2" grow>
         <Text as="strong" type="text" tone="ink" breaks lang={badge.lang}>
           {badge.title}

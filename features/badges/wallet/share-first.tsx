@@ -3,14 +3,16 @@ import { LinkedinLogoIcon } from '@phosphor-icons/react/dist/csr/LinkedinLogo'
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { badgePage, sharePanel } from '../wallet-texts.ts'
 import { PictureButton } from './badge-files.tsx'
+import styles from './badge-screen.module.css'
 import type { HeldBadge } from './held-badge.ts'
 import { linkedinUrl } from './linkedin-url.ts'
 import { ShareAddress } from './share-address.tsx'
-import styles from './share-first.module.css'
 import { ShareName } from './share-name.tsx'
 import { useShare } from './use-share.ts'
 
@@ -32,7 +34,7 @@ export function ShareFirst({ badge, isMissing = false, disabled, hasPanel = fals
   const { share, working } = useShare(badge, isMissing)
   const url = badge?.shareUrl ?? ''
   return (
-    <div className={styles.share}>
+    <Box full width="narrow">
       <Button
         kind="primary"
         size="footer"
@@ -55,15 +57,17 @@ export function ShareFirst({ badge, isMissing = false, disabled, hasPanel = fals
           </Button>
           {!disabled && <PictureButton badge={badge} />}
           {!hasPanel && (
-            <div className={styles.page}>
+            <Box above="m" className={styles.told}>
               <ShareAddress url={url} />
               <ShareName badge={badge} disabled={disabled} />
-            </div>
+            </Box>
           )}
         </Stack>
       ) : (
-        <p className={styles.hint}>{sharePanelTexts.firstHint()}</p>
+        <Text above="s" type="small" tone="ink2">
+          {sharePanelTexts.firstHint()}
+        </Text>
       )}
-    </div>
+    </Box>
   )
 }

@@ -2,17 +2,16 @@ import { CodeIcon } from '@phosphor-icons/react/dist/csr/Code'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { ButtonRow } from '#ui/buttons/button-row.tsx'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
-import { Box } from '#ui/layout/box.tsx'
-import { Row } from '#ui/layout/row.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { createShare, endShare, listHeld } from '../contract.ts'
 import { sharePanel } from '../wallet-texts.ts'
-import styles from './badge-screen.module.css'
 import type { HeldBadge } from './held-badge.ts'
 import { publicPageSays } from './public-page-says.ts'
 import { ShareAddress } from './share-address.tsx'
@@ -33,8 +32,13 @@ export function SharePanel({ badge, disabled }: { badge: HeldBadge; disabled: bo
   const isOn = badge.shareUrl !== ''
   const says = publicPageSays(badge).map((said) => sharePanelTexts[said]())
   return (
-    <Box as="section" padBlock="xl" lined="above" className={styles.section} aria-labelledby="share-title">
-      <h2 id="share-title">{sharePanelTexts.title()}</h2>
+    <Section
+      title={sharePanelTexts.title()}
+      heading={{ id: 'share-title', below: 'm' }}
+      padBlock="xl"
+      lined="above"
+      aria-labelledby="share-title"
+    >
       <SwitchField
         label={sharePanelTexts.public()}
         hint={isOn ? sharePanelTexts.on() : sharePanelTexts.off()}
@@ -47,7 +51,7 @@ export function SharePanel({ badge, disabled }: { badge: HeldBadge; disabled: bo
       </Text>
       {isOn && <ShareName badge={badge} disabled={disabled} />}
       {isOn && <ShareWays badge={badge} />}
-    </Box>
+    </Section>
   )
 }
 
@@ -61,7 +65,7 @@ function ShareWays({ badge }: { badge: HeldBadge }) {
   return (
     <>
       <ShareAddress url={url} />
-      <Row above="m" gap="s" align="stretch" wrap className={styles.ways}>
+      <ButtonRow above="m">
         <Button
           icon={<EnvelopeSimpleIcon size={18} />}
           href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
@@ -71,7 +75,7 @@ function ShareWays({ badge }: { badge: HeldBadge }) {
         <Button icon={<CodeIcon size={18} />} onClick={() => copy(embedCode(badge))}>
           {sharePanelTexts.embed()}
         </Button>
-      </Row>
+      </ButtonRow>
     </>
   )
 }

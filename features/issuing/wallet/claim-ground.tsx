@@ -4,11 +4,14 @@ import type { CardSpec } from '#card/card-spec.ts'
 import { CardStage } from '#card/card-stage.tsx'
 import { paletteOf } from '#card/palette.ts'
 import { darkOf } from '#card/shades.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Arrival } from '#ui/marks/arrival.tsx'
 import { CheckedMark } from '#ui/marks/checked-mark.tsx'
+import { Roundel } from '#ui/marks/roundel.tsx'
 import { Ruling, useRuling } from '#ui/marks/ruling.tsx'
-import styles from './claim-ground.module.css'
+import styles from './claim.module.css'
 
 type Props = {
   card: CardSpec
@@ -28,19 +31,17 @@ export function ClaimGround({ card, issuer, line, isKept }: Props) {
     color: palette.headText,
   }
   return (
-    <div className={styles.top} style={colors}>
-      <div className={styles.line} aria-hidden />
-      <div className={styles.gap} aria-hidden />
+    <Stack across="center" padBlock="xxl" padInline="xl" className={styles.top} style={colors}>
+      <div className={`${styles.ground} ${styles.line}`} aria-hidden />
+      <div className={`${styles.ground} ${styles.gap}`} aria-hidden />
       <div className={styles.ground} aria-hidden>
         <svg width="100%" height="100%" aria-hidden>
           <Ruling id={ruling.id} category={card.category} />
           <rect width="100%" height="100%" fill={ruling.fill} opacity="0.12" />
         </svg>
       </div>
-      <p className={styles.issuer}>
-        <span className={styles.logo} aria-hidden>
-          {issuer.image ? <img src={issuer.image} alt="" /> : issuer.name.slice(0, 1)}
-        </span>
+      <Row as="p" gap="s" type="lead">
+        <Roundel isCommunity name={issuer.name} picture={issuer.image} size={34} />
         <Text as="strong" breaks>
           {issuer.pageUrl ? (
             <a href={issuer.pageUrl} target="_blank" rel="noopener">
@@ -50,20 +51,22 @@ export function ClaimGround({ card, issuer, line, isKept }: Props) {
             issuer.name
           )}
         </Text>
-      </p>
+      </Row>
       {issuer.promotedAt && (
-        <p className={styles.mark}>
+        <Text above="xs">
           <CheckedMark at={issuer.promotedAt} host={issuer.host} plain />
-        </p>
+        </Text>
       )}
-      <p className={styles.words}>{line}</p>
-      <div className={styles.card}>
+      <Text above="s" below="l" type="lead">
+        {line}
+      </Text>
+      <div>
         <Arrival isNew>
           <Arrival isNew={isKept}>
             <CardStage spec={card} interactive width={222} />
           </Arrival>
         </Arrival>
       </div>
-    </div>
+    </Stack>
   )
 }

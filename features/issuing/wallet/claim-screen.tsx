@@ -2,6 +2,8 @@ import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { CategoryOutline } from '#ui/marks/category-outline.tsx'
 import { useIsLate } from '#ui/marks/use-is-late.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -9,7 +11,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { getClaim } from '../contract.ts'
 import { claimPage } from '../texts.ts'
-import styles from './claim-screen.module.css'
+import styles from './claim.module.css'
 import { ClaimStatePage } from './claim-state-page.tsx'
 import type { NextPart } from './kept-view.tsx'
 import { OpenClaim } from './open-claim.tsx'
@@ -27,15 +29,15 @@ export function ClaimScreen({ token, next, onOpenWallet }: Props) {
   if (error) {
     return (
       <PublicFrame>
-        <section className={styles.plain}>
+        <Stack as="section" padBlock="xxxl" gap="l" across="start" width="narrow" middled>
           <h1>{claimPageTexts.failed()}</h1>
-          <p className="bz-lead" role="alert">
+          <Text type="lead" tone="ink2" below="s" role="alert">
             {sentence(error.key)}
-          </p>
+          </Text>
           <Button kind="primary" onClick={() => refetch()}>
             {common.tryAgain()}
           </Button>
-        </section>
+        </Stack>
       </PublicFrame>
     )
   }
@@ -58,11 +60,11 @@ function ComingCard() {
   const common = useTexts(words)
   const isLate = useIsLate()
   return (
-    <main className={styles.coming}>
+    <Stack as="main" across="center" className={styles.coming}>
       <span className="bz-hidden" role="status">
         {common.loading()}
       </span>
       {isLate && <CategoryOutline category="basic" width={222} />}
-    </main>
+    </Stack>
   )
 }

@@ -4,10 +4,13 @@ import { claimStates } from '#features/claims/texts.ts'
 import { ofTicket } from '#features/templates/ticket-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
+import { Box } from '#ui/layout/box.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { keptView, stateTitles } from '../texts.ts'
+import styles from './claim.module.css'
 import type { Claim } from './claim.ts'
-import styles from './claim-screen.module.css'
 import { longDay } from './long-day.ts'
 
 const TICKET = { titles: ofTicket(stateTitles), states: ofTicket(claimStates) }
@@ -30,18 +33,20 @@ export function ClaimStatePage({ claim }: { claim: Claim }) {
   }
   return (
     <PublicFrame>
-      <section className={styles.plain}>
+      <Stack as="section" padBlock="xxxl" gap="l" across="start" width="narrow" middled>
         {claim.card && (
-          <div className={styles.faded}>
+          <Box below="s" className={styles.faded}>
             <FlatCard spec={readCard(claim.card)} width={160} />
-          </div>
+          </Box>
         )}
         <h1 className="bz-hero">{titles[state]()}</h1>
-        <p className="bz-lead">{states[state](values)}</p>
+        <Text type="lead" tone="ink2" below="s">
+          {states[state](values)}
+        </Text>
         <Button kind={state === 'used' ? 'primary' : 'secondary'} href="/">
           {kept.open()}
         </Button>
-      </section>
+      </Stack>
     </PublicFrame>
   )
 }

@@ -7,12 +7,13 @@ import { lazyHere } from '#ui/calls/lazy-part.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Box } from '#ui/layout/box.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { doorsDialog } from '../texts.ts'
+import styles from './claim.module.css'
 import type { Claim } from './claim.ts'
-import styles from './doors-dialog.module.css'
 import type { useEntry } from './use-entry.ts'
 
 const MakeKey = lazyHere(() => import('#features/holders/wallet/make-key.tsx').then((m) => m.MakeKey))
@@ -88,17 +89,25 @@ export function DoorsDialog({ first, token, claim, entry, onClose, onMailed, onE
     <Dialog opened onClose={onClose} title={title[door]} keepOpen={door === 'own' || door === 'restore'}>
       <Suspense fallback={<RuledOutline kind="lines" count={2} />}>
         {door === 'choose' && (
-          <Box as="ul" className={styles.doors}>
+          <Box as="ul" lined="between">
             {choices.map((choice) => (
               <li key={choice.label}>
-                <button type="button" onClick={choice.onSelect ?? (() => enterBy(choice.door))}>
-                  <span>
-                    <Text as="strong" block>
-                      {choice.label}
-                    </Text>
-                    <span>{choice.text}</span>
-                  </span>
-                  <CaretRightIcon size={18} />
+                <button
+                  type="button"
+                  className={`bz-plain ${styles.door}`}
+                  onClick={choice.onSelect ?? (() => enterBy(choice.door))}
+                >
+                  <Row as="span" padBlock="m" padInline="xs" gap="l" justify="between">
+                    <span>
+                      <Text as="strong" block>
+                        {choice.label}
+                      </Text>
+                      <Text as="span" tone="ink2">
+                        {choice.text}
+                      </Text>
+                    </span>
+                    <CaretRightIcon size={18} />
+                  </Row>
                 </button>
               </li>
             ))}

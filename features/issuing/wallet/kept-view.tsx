@@ -7,11 +7,13 @@ import { EmailDoor } from '#features/holders/wallet/email-door.tsx'
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { ofTicket } from '#features/templates/ticket-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Box } from '#ui/layout/box.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { keptView } from '../texts.ts'
-import styles from './claim-screen.module.css'
+import styles from './claim.module.css'
 import type { Kept } from './use-keep.ts'
 
 /** Passed in by the app: what can be done next, of higher features. */
@@ -30,7 +32,7 @@ export function KeptView({ kept: { how, credentialId }, isTicket, email, next, o
     title.current?.focus()
   }, [])
   return (
-    <div className={styles.words}>
+    <Row full middled centered pad="xl" className={styles.words}>
       <Text as="h1" type="hero" ref={title} tabIndex={-1}>
         {keptViewTexts.title()}
       </Text>
@@ -40,11 +42,11 @@ export function KeptView({ kept: { how, credentialId }, isTicket, email, next, o
       {how === 'open' ? (
         <KeptHere credentialId={credentialId} next={next} />
       ) : (
-        <div className={styles.actions}>
+        <Stack gap="s" full className={styles.actions}>
           <EmailDoor address={email} onEntered={onOpenWallet} />
-        </div>
+        </Stack>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -57,17 +59,17 @@ function KeptHere({ credentialId, next: Next }: { credentialId: string; next: Ne
   const isMissing = !badge && !read.isFetching
   return (
     <>
-      <Stack gap="s" across="center" full className={styles.kept}>
+      <Stack above="xl" gap="s" across="center" full>
         <ShareFirst badge={badge} isMissing={isMissing} disabled={isOffline} />
         <Button kind="quiet" fullWidth href="/">
           {keptViewTexts.open()}
         </Button>
       </Stack>
       {badge && (
-        <div className={styles.next}>
+        <Box full above="m" className={styles.start}>
           <Next badge={badge} />
           <OtherFormats badge={badge} />
-        </div>
+        </Box>
       )}
     </>
   )

@@ -1,7 +1,8 @@
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { claimName } from '../texts.ts'
-import styles from './claim-screen.module.css'
+import styles from './claim.module.css'
 
 type Props = {
   issuer: string
@@ -18,7 +19,7 @@ export function NameField({ issuer, listed, value, onChange, onEnter, error }: P
   const nameTexts = useTexts(claimName)
   const isOther = listed !== '' && value !== listed
   return (
-    <div className={styles.nameField}>
+    <Box below="s" className={styles.start}>
       <TextField
         label={nameTexts.label()}
         optional
@@ -45,6 +46,6 @@ export function NameField({ issuer, listed, value, onChange, onEnter, error }: P
           if (event.key === 'Enter') onEnter()
         }}
       />
-    </div>
+    </Box>
   )
 }

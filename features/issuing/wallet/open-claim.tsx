@@ -1,25 +1,25 @@
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readCard } from '#features/badges/wallet/held-badge.ts'
 import { CODE_LENGTH } from '#features/claims/rules.ts'
 import { HelpLink } from '#features/help/view/help-link.tsx'
 import { holderName, isNamed, useHolder, useIsHolderPending } from '#features/holders/wallet/use-holder.ts'
 import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { ofTicket } from '#features/templates/ticket-rules.ts'
-import { EventFacts } from '#features/templates/view/event-facts.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { lazyHere } from '#ui/calls/lazy-part.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { LanguageMenu } from '#ui/frames/language-menu.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
-import { Facts } from '#ui/lists/facts.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { claimPage } from '../texts.ts'
+import styles from './claim.module.css'
 import type { Claim } from './claim.ts'
+import { ClaimDialogs } from './claim-dialogs.tsx'
 import { ClaimGround } from './claim-ground.tsx'
-import styles from './claim-screen.module.css'
+import { ClaimWords } from './claim-words.tsx'
 import { CodeField } from './code-field.tsx'
 import { KeptView, type NextPart } from './kept-view.tsx'
 import { longDay } from './long-day.ts'
@@ -29,9 +29,6 @@ import { useEntry } from './use-entry.ts'
 import { useIsMine } from './use-is-mine.ts'
 import { useKeep } from './use-keep.ts'
 import { wayToKeep } from './way-to-keep.ts'
-
-const EntryDialog = lazyHere(() => import('./entry-dialog.tsx').then((module) => module.EntryDialog))
-const DoorsDialog = lazyHere(() => import('./doors-dialog.tsx').then((module) => module.DoorsDialog))
 
 type Props = {
   token: string
@@ -116,55 +113,9 @@ export function OpenClaim({ token, claim, card, issuer, next, onOpenWallet }: Pr
           onOpenWallet={onOpenWallet}
         />
       ) : (
-        <div className={styles.words}>
-          <Text as="h1" type="hero">
-            {isOpen && holder.pseudo ? claimPageTexts.yoursNamed({ name: holder.pseudo }) : claimPageTexts.yours()}
-          </Text>
-          {giver?.sentence && (
-            <Text as="blockquote" above="m" type="heading" breaks lines className={styles.sentence}>
-              {giver.sentence}
-              <cite>{claimPageTexts.fromGiver({ giver: giver.name || claimPageTexts.aMember() })}</cite>
-            </Text>
-          )}
-          {claim.message && (
-            <Text as="blockquote" above="m" type="heading" breaks lines className={styles.sentence}>
-              <bdi>{claim.message}</bdi>
-              <cite>{claimPageTexts.fromGiver({ giver: issuer.name })}</cite>
-            </Text>
-          )}
-          <Text above="s" type="lead" tone="ink2" breaks lang={claim.lang}>
-            {claim.description}
-          </Text>
-          {claim.event && (
-            <Facts above="l" beside gap="l" rows="xs">
-              <EventFacts event={claim.event} />
-            </Facts>
-          )}
-          {claim.criteria && (
-            <details className={styles.criteria}>
-              <summary>{claimPageTexts.criteria()}</summary>
-              <Text breaks lines lang={claim.lang}>
-                {claim.criteria}
-              </Text>
-            </details>
-          )}
-          {card.category === 'membership' && (
-            <Text
-              padBlock="m"
-              padInline="l"
-              framed
-              round="l"
-              ground="raised"
-              above="l"
-              type="text"
-              tone="ink2"
-              breaks
-              className={styles.reveals}
-            >
-              {claimPageTexts.joining({ issuer: issuer.name })}
-            </Text>
-          )}
-          <div className={styles.actions}>
+        <Row full middled centered pad="xl" className={styles.words}>
+          <ClaimWords claim={claim} issuer={issuer.name} name={isOpen ? holder.pseudo : ''} />
+          <Stack gap="s" full className={styles.actions}>
             {claim.asksCode && <CodeField issuer={issuer.name} code={code} onCode={setCode} isWrong={isCodeWrong} />}
             {naming.isAsked && (
               <NameField
@@ -207,45 +158,30 @@ export function OpenClaim({ token, claim, card, issuer, next, onOpenWallet }: Pr
                 {claimPageTexts.another()}
               </Button>
             )}
-          </div>
+          </Stack>
           {claim.endDate && (
             <Row as="p" above="s" gap="s" type="text" tone="ink3">
               <ClockIcon size={16} />
               {claimPageTexts.until({ date: longDay(claim.endDate, language, new Date()) })}
             </Row>
           )}
-        </div>
+        </Row>
       )}
-      <Row gap="xl" rows="xs" justify="center" wrap className={styles.foot}>
+      <Row below="s" padInline="xl" gap="xl" rows="xs" justify="center" wrap>
         <HelpLink guide="keep-a-badge" />
         <LanguageMenu />
       </Row>
-      {confirming && (
-        <Suspense>
-          <EntryDialog
-            claim={claim}
-            entry={entry}
-            onClose={() => setConfirming(undefined)}
-            onConfirmed={() => {
-              setConfirming(undefined)
-              confirming()
-            }}
-          />
-        </Suspense>
-      )}
-      {door && (
-        <Suspense>
-          <DoorsDialog
-            first={door}
-            token={token}
-            claim={claim}
-            entry={entry}
-            onClose={() => setDoor(undefined)}
-            onMailed={isOpen && claim.email ? keep.byMail : undefined}
-            onEntered={keep.byWallet}
-          />
-        </Suspense>
-      )}
+      <ClaimDialogs
+        token={token}
+        claim={claim}
+        entry={entry}
+        confirming={confirming}
+        onConfirming={setConfirming}
+        door={door}
+        onDoor={setDoor}
+        onMailed={isOpen && claim.email ? keep.byMail : undefined}
+        onEntered={keep.byWallet}
+      />
     </main>
   )
 }

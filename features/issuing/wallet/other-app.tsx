@@ -4,13 +4,14 @@ import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { QrCode } from '#ui/marks/qr-code.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { doorsDialog } from '../texts.ts'
-import styles from './doors-dialog.module.css'
+import styles from './claim.module.css'
 import type { useEntry } from './use-entry.ts'
 
 /** The offer for any OpenID4VCI wallet: to scan, to open on this device, to copy (OpenID4VCI 1.0, section 4.1.3). */
@@ -43,17 +44,17 @@ export function OtherApp({ entry }: { entry: Pick<ReturnType<typeof useEntry>, '
   }
   if (!offerUri) return <RuledOutline kind="lines" count={2} />
   return (
-    <div className={styles.app}>
+    <Stack gap="l" across="center">
       <Button kind="primary" fullWidth href={offerUri}>
         {doorsDialogTexts.appOpen()}
       </Button>
-      <div className={styles.scan}>
-        <p>{doorsDialogTexts.appScan()}</p>
+      <Stack gap="l" across="center" className={styles.scan}>
+        <Text tone="ink2">{doorsDialogTexts.appScan()}</Text>
         <QrCode value={offerUri} label={doorsDialogTexts.appScan()} size={200} />
-      </div>
+      </Stack>
       <Button kind="quiet" fullWidth onClick={() => void copy(offerUri)}>
         {doorsDialogTexts.appCopy()}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -1,8 +1,10 @@
 import { useRef } from 'react'
+import { Box } from '#ui/layout/box.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { waitingWords } from '../texts.ts'
 import { useWaiting } from './use-waiting.ts'
-import styles from './waiting-badges.module.css'
 import { WaitingCard } from './waiting-card.tsx'
 
 /** Claim tokens of badges that a higher feature shows itself. */
@@ -16,15 +18,15 @@ export function WaitingBadges({ except = [] }: Props) {
   const waiting = (data?.waiting ?? []).filter(({ token }) => !except.includes(token))
   if (waiting.length === 0) return null
   return (
-    <section className={styles.waiting} aria-labelledby="waiting">
-      <h2 id="waiting" ref={title} tabIndex={-1}>
+    <Box as="section" below="xxl" aria-labelledby="waiting">
+      <Heading id="waiting" below="s" type="heading" ref={title} tabIndex={-1}>
         {waitingTexts.title()}
-      </h2>
-      <ul>
+      </Heading>
+      <Stack as="ul" gap="s">
         {waiting.map((badge) => (
           <WaitingCard key={badge.token} badge={badge} onKept={() => title.current?.focus()} />
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Box>
   )
 }

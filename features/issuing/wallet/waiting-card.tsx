@@ -16,7 +16,6 @@ import { claimPage, waitingWords } from '../texts.ts'
 import { longDay } from './long-day.ts'
 import { useKeep } from './use-keep.ts'
 import type { WaitingBadge } from './use-waiting.ts'
-import styles from './waiting-badges.module.css'
 
 type Props = { badge: WaitingBadge; onKept: () => void }
 
@@ -42,7 +41,7 @@ export function WaitingCard({ badge, onKept }: Props) {
   }, [keep.kept])
   const label = waitingTexts.keepNamed({ badge: title })
   return (
-    <Row pad="m" framed round="l" ground="raised" as="li" gap="m" wrap className={styles.item}>
+    <Row pad="m" framed round="l" ground="raised" as="li" gap="m" wrap>
       <Box as="span" fixed aria-hidden>
         <FlatCard spec={readCard(card)} width={56} shadow={false} />
       </Box>

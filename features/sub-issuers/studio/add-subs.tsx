@@ -16,7 +16,6 @@ import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { inviteSubs, listSubs } from '../contract.ts'
 import { addSubs } from '../texts.ts'
-import styles from './add-subs.module.css'
 import { InviteRowFields } from './invite-row-fields.tsx'
 import { isReady, readyInvites, unready, wrongEmails } from './invite-rows.ts'
 import { useInviteRows } from './use-invite-rows.ts'
@@ -87,7 +86,7 @@ export function AddSubs({ onClose }: { onClose: () => void }) {
         </DialogActions>
       }
     >
-      <Box as="ol" ref={list}>
+      <Box as="ol" lined="between" ref={list}>
         {rows.map((row, at) => (
           <InviteRowFields
             key={row.key}
@@ -101,13 +100,7 @@ export function AddSubs({ onClose }: { onClose: () => void }) {
           />
         ))}
       </Box>
-      <Button
-        kind="quiet"
-        className={styles.another}
-        icon={<PlusIcon size={16} weight="bold" />}
-        disabled={form.isFull}
-        onClick={addRow}
-      >
+      <Button kind="quiet" icon={<PlusIcon size={16} weight="bold" />} disabled={form.isFull} onClick={addRow}>
         {add.another()}
       </Button>
       {problem && (

@@ -3,11 +3,13 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { FIELD_MAX } from '../rules.ts'
 import { addSubs } from '../texts.ts'
-import styles from './add-subs.module.css'
 import { type InviteRow, isBegun, ROW_FIELDS, type RowField, readTable } from './invite-rows.ts'
+import styles from './subs.module.css'
 
 /** The counter of the other fields shows towards the end only. */
 const COUNT_FROM = FIELD_MAX - 9
@@ -54,16 +56,20 @@ export function InviteRowFields({ row, number, emailError, onChange, onPaste, on
     maxCount: FIELD_MAX,
   })
   return (
-    <li
-      className={styles.row}
+    <Grid
+      as="li"
+      padBlock="l"
+      gap="l"
+      rows="m"
+      className={styles.fields}
       aria-label={add.row({ number })}
       data-row={row.key}
       onFocus={() => setIsHere(true)}
       onBlur={(event) => setIsHere(event.currentTarget.contains(event.relatedTarget))}
     >
-      <span className={styles.number} aria-hidden>
+      <Text as="span" type="section" tone="accent" className={`bz-display ${styles.number}`} aria-hidden>
         {number}
-      </span>
+      </Text>
       <TextField {...fieldProps('name')} data-autofocus={number === 1 || undefined} />
       <EmailField {...fieldProps('email')} countFrom={COUNT_FROM} error={emailError} />
       <TextField {...fieldProps('firstName')} countFrom={COUNT_FROM} />
@@ -71,6 +77,6 @@ export function InviteRowFields({ row, number, emailError, onChange, onPaste, on
       <span className={styles.bin}>
         <IconButton label={add.remove({ number })} icon={<TrashIcon size={18} />} onClick={onRemove} />
       </span>
-    </li>
+    </Grid>
   )
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import { ButtonRow } from '#ui/buttons/button-row.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Shield } from '#ui/marks/shield.tsx'
-import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { StatusLine } from '#ui/marks/status-line.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { getParent, keepOwn } from '../contract.ts'
 import { parentWords } from '../texts.ts'
 import { LeaveParentDialog } from './leave-parent-dialog.tsx'
-import styles from './parent-section.module.css'
 import { useSubCall } from './use-sub-call.ts'
 
 /**
@@ -51,23 +51,23 @@ function WaitingDeletion({ name, due }: { name: string; due: string }) {
     if (output) toastSuccess(parentTexts.stopped())
   }
   return (
-    <Row
+    <ButtonRow
       padBlock="s"
       padInline="l"
       round="l"
       ground="error"
       below="l"
-      gap="m"
+      align="center"
       tone="error"
       breaks
-      className={styles.deletion}
       role="status"
     >
-      <StatusGlyph status="notDelivered" size={16} />
-      <span>{parentTexts.deletion({ name, day: date(due) })}</span>
+      <StatusLine as="div" grow status="notDelivered" size={16}>
+        {parentTexts.deletion({ name, day: date(due) })}
+      </StatusLine>
       <Button working={working} workingLabel={parentTexts.stopping()} onClick={() => void stop()}>
         {parentTexts.stop()}
       </Button>
-    </Row>
+    </ButtonRow>
   )
 }

@@ -1,9 +1,9 @@
 import { Button } from '#ui/buttons/button.tsx'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { subPage } from '../texts.ts'
 import type { Sub } from './sub-rows.ts'
-import styles from './subs.module.css'
 import { useResendSub } from './use-resend-sub.ts'
 
 type Props = { sub: Sub; onWithdraw: () => void }
@@ -16,16 +16,17 @@ export function PendingActions({ sub, onWithdraw }: Props) {
   const isPaused = left > 0 || working
   return (
     <>
-      <Button
-        size="compact"
-        className={styles.resend}
-        aria-label={page.resendTo({ email: sub.adminEmail })}
-        disabled={left > 0}
-        working={working}
-        onClick={resend}
-      >
-        {label}
-      </Button>
+      <Box as="span" only="desks">
+        <Button
+          size="compact"
+          aria-label={page.resendTo({ email: sub.adminEmail })}
+          disabled={left > 0}
+          working={working}
+          onClick={resend}
+        >
+          {label}
+        </Button>
+      </Box>
       <MoreMenu
         label={page.moreOf({ name: sub.name })}
         choices={[

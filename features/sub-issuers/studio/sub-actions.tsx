@@ -3,6 +3,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import type { MenuChoice } from '#ui/buttons/menu-choices.tsx'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { keepSub, listSubs } from '../contract.ts'
 import { subPage } from '../texts.ts'
@@ -42,15 +43,11 @@ export function SubActions({ sub, isMain, onSwitch, onAsk }: Props) {
   return (
     <>
       {isDeleting ? (
-        <Button
-          size="compact"
-          className={styles.resend}
-          aria-label={page.keepOf({ name })}
-          working={keep.working}
-          onClick={() => void stop()}
-        >
-          {page.keep()}
-        </Button>
+        <Box as="span" only="desks">
+          <Button size="compact" aria-label={page.keepOf({ name })} working={keep.working} onClick={() => void stop()}>
+            {page.keep()}
+          </Button>
+        </Box>
       ) : (
         // The whole row switches: this only says so.
         <Button

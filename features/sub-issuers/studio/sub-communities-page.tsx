@@ -9,6 +9,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { PageHead } from '#ui/frames/page-head.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
@@ -69,15 +70,19 @@ export function SubCommunitiesPage({ isMain, onSwitch }: Props) {
             aria-label={page.add()}
             onClick={add}
           >
-            <span className={styles.atDesk}>{page.add()}</span>
-            <span className={styles.onPhone}>{page.addBrief()}</span>
+            <Box as="span" only="desks">
+              {page.add()}
+            </Box>
+            <Box as="span" only="phones">
+              {page.addBrief()}
+            </Box>
           </Button>
         }
       />
       <Row below="s" gap="l" rows="s" justify="between" wrap>
-        <div className={styles.search}>
+        <Box shrinks className={styles.search}>
           <ListSearch label={page.search()} value={search} onChange={setSearch} />
-        </div>
+        </Box>
         <Refresh countedAt={data?.countedAt} working={query.isFetching} onRefresh={() => void query.refetch()} />
       </Row>
       <Loaded query={query} coming={<RuledOutline kind="rows" count={6} />}>

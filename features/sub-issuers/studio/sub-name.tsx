@@ -1,4 +1,5 @@
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Shield } from '#ui/marks/shield.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { subPage } from '../texts.ts'
@@ -8,14 +9,17 @@ import styles from './subs.module.css'
 /** A community with its shield; on phones its address and figures are the second line (`below`). */
 export function SubName({ sub, below }: { sub: Sub; below: string }) {
   const page = useTexts(subPage)
+  const isOpen = isPending(sub)
   return (
-    <Row as="span" gap="m" className={styles.name} data-pending={isPending(sub) || undefined}>
+    <Row as="span" gap="m" shrinks className={styles.name} data-pending={isOpen || undefined}>
       <Shield name={sub.name} picture={sub.profileImage || undefined} size={27} />
-      <span className={styles.words}>
+      <Text as="span" shrinks tone={isOpen ? 'ink2' : undefined} weight={isOpen ? 400 : undefined}>
         {sub.name}
-        {!isPending(sub) && <span className="bz-hidden">, {page.switchInto()}</span>}
-        <small className={styles.below}>{below}</small>
-      </span>
+        {!isOpen && <span className="bz-hidden">, {page.switchInto()}</span>}
+        <Text as="small" only="phones" block brief type="small" tone="ink2" weight={400}>
+          {below}
+        </Text>
+      </Text>
     </Row>
   )
 }

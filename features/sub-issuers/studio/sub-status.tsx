@@ -1,4 +1,6 @@
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -14,14 +16,16 @@ export function SubStatus({ sub }: { sub: Sub }) {
   if (isPending(sub)) return <StatusChip status="pending">{page.pending()}</StatusChip>
   if (sub.deletionDue !== '')
     return (
-      <span className={styles.due}>
+      <Box as="span" only="desks">
         <StatusChip status="notDelivered">{page.deleting({ day: day(sub.deletionDue) })}</StatusChip>
-      </span>
+      </Box>
     )
   return (
-    <Row as="span" inline gap="s" nowrap className={styles.active}>
+    <Row as="span" inline gap="s" nowrap tone="owner" className={styles.active}>
       <StatusGlyph status="owner" size={16} />
-      <span className={styles.word}>{page.active()}</span>
+      <Text as="span" tone="ink2">
+        {page.active()}
+      </Text>
     </Row>
   )
 }

@@ -42,50 +42,53 @@ export function SubTable({ subs, isMain, onSwitch, onAsk }: Props) {
     })
   }
   return (
-    <div className={styles.table}>
-      <DataTable
-        label={page.title()}
-        portrait
-        rows={subs}
-        rowKey={keyOf}
-        onOpen={({ did }) => onSwitch(did)}
-        opens={(sub) => !isPending(sub)}
-        columns={[
-          { key: 'community', label: page.community(), cell: (sub) => <SubName sub={sub} below={below(sub)} /> },
-          {
-            key: 'email',
-            label: page.email(),
-            cell: (sub) => <Address sub={sub} />,
-            phone: 'hidden',
-          },
-          {
-            key: 'members',
-            label: page.members(),
-            align: 'right',
-            cell: (sub) => (
-              <Text as="b" tone="ink" weight={500}>
-                {figure(sub, sub.membersCount)}
-              </Text>
-            ),
-            phone: 'hidden',
-          },
-          {
-            key: 'badges',
-            label: page.badges(),
-            align: 'right',
-            cell: (sub) => (
-              <Text as="b" tone="ink" weight={500}>
-                {figure(sub, sub.badgesCount)}
-              </Text>
-            ),
-            phone: 'hidden',
-          },
-          { key: 'created', label: page.created(), cell: created, phone: 'hidden' },
-          { key: 'status', label: page.status(), cell: (sub) => <SubStatus sub={sub} />, phone: 'end' },
-        ]}
-        actions={(sub) => <SubActions sub={sub} isMain={isMain} onSwitch={() => onSwitch(sub.did)} onAsk={onAsk} />}
-      />
-    </div>
+    <DataTable
+      label={page.title()}
+      portrait
+      rows={subs}
+      rowKey={keyOf}
+      onOpen={({ did }) => onSwitch(did)}
+      opens={(sub) => !isPending(sub)}
+      columns={[
+        {
+          key: 'community',
+          label: page.community(),
+          width: '23%',
+          cell: (sub) => <SubName sub={sub} below={below(sub)} />,
+        },
+        {
+          key: 'email',
+          label: page.email(),
+          cell: (sub) => <Address sub={sub} />,
+          phone: 'hidden',
+        },
+        {
+          key: 'members',
+          label: page.members(),
+          align: 'right',
+          cell: (sub) => (
+            <Text as="b" tone="ink" weight={500}>
+              {figure(sub, sub.membersCount)}
+            </Text>
+          ),
+          phone: 'hidden',
+        },
+        {
+          key: 'badges',
+          label: page.badges(),
+          align: 'right',
+          cell: (sub) => (
+            <Text as="b" tone="ink" weight={500}>
+              {figure(sub, sub.badgesCount)}
+            </Text>
+          ),
+          phone: 'hidden',
+        },
+        { key: 'created', label: page.created(), cell: created, phone: 'hidden' },
+        { key: 'status', label: page.status(), cell: (sub) => <SubStatus sub={sub} />, phone: 'end' },
+      ]}
+      actions={(sub) => <SubActions sub={sub} isMain={isMain} onSwitch={() => onSwitch(sub.did)} onAsk={onAsk} />}
+    />
   )
 }
 
@@ -95,8 +98,8 @@ function Address({ sub }: { sub: Sub }) {
       as="span"
       block
       brief
+      tone={isPending(sub) ? 'ink3' : undefined}
       className={styles.address}
-      data-pending={isPending(sub) || undefined}
       title={sub.adminEmail}
     >
       {sub.adminEmail}

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
-import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { StatusLine } from '#ui/marks/status-line.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { subQuestions } from '../texts.ts'
-import styles from './question.module.css'
 import { isNameOf } from './sub-rows.ts'
 
 type Props = {
@@ -44,16 +42,16 @@ export function TypedNameDialog(props: Props) {
       workingLabel={workingLabel}
       onSubmit={onConfirm}
     >
-      <Stack as="ul" gap="s" tone="ink2" breaks className={styles.consequences}>
+      <Stack as="ul" gap="s" tone="ink2" breaks>
         {losses.map((text) => (
-          <Row as="li" gap="s" align="stretch" key={text} data-loss>
-            <StatusGlyph status="notDelivered" /> <span>{text}</span>
-          </Row>
+          <StatusLine as="li" key={text} status="notDelivered" color="error">
+            {text}
+          </StatusLine>
         ))}
         {stays.map((text) => (
-          <Row as="li" gap="s" align="stretch" key={text}>
-            <StatusGlyph status="owner" /> <span>{text}</span>
-          </Row>
+          <StatusLine as="li" key={text} status="owner" color="owner">
+            {text}
+          </StatusLine>
         ))}
       </Stack>
       <TextField
