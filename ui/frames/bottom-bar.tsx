@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageLink } from '../buttons/page-link.tsx'
+import { NewCount } from '../marks/new-marks.tsx'
 import styles from './bottom-bar.module.css'
 
 /** A number on the icon, and how it is read aloud. */
@@ -25,9 +26,9 @@ export function BottomBar({ label, entries }: { label: string; entries: BottomEn
             <span className={styles.icon}>
               {entry.icon}
               {entry.count && (
-                <span className={styles.count} aria-hidden>
+                <NewCount atCorner aria-hidden>
                   {entry.count.value}
-                </span>
+                </NewCount>
               )}
             </span>
             <span>

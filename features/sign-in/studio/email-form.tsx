@@ -2,7 +2,6 @@ import { MailLinkForm } from '#ui/fields/mail-link-form.tsx'
 import type { MailLink } from '#ui/fields/use-mail-link.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { signInScreen } from '../texts.ts'
-import styles from './sign-in-page.module.css'
 
 /** Asks for the address to send the link to. */
 export function EmailForm({ link }: { link: MailLink }) {
@@ -13,5 +12,5 @@ export function EmailForm({ link }: { link: MailLink }) {
     send: signInScreenTexts.send(),
     sending: signInScreenTexts.sending(),
   }
-  return <MailLinkForm link={link} words={words} className={styles.email} />
+  return <MailLinkForm link={link} words={words} />
 }
