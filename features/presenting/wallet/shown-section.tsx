@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { useHolder } from '#features/holders/wallet/use-holder.ts'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { shownSection } from '../wallet-texts.ts'
 import { emptyShown, readShown, type ShownEntry } from './shown-log.ts'
-import styles from './shown-section.module.css'
 
 const FIRST = 3
 
@@ -34,30 +34,33 @@ export function ShownSection() {
   const shown = isAll ? entries : entries.slice(0, FIRST)
   const more = entries.length - shown.length
   return (
-    <Box as="section" padBlock="xxl" lined="below">
-      <Box as="h2" below="s">
-        {sectionTexts.title()}
-      </Box>
+    <Section lined="below" title={sectionTexts.title()}>
       <Text below="m" width="text" tone="ink2" role={isEmptied ? 'status' : undefined}>
         {entries.length > 0 ? sectionTexts.text() : isEmptied ? sectionTexts.emptied() : sectionTexts.none()}
       </Text>
       {entries.length > 0 && (
         <>
-          <Box as="ul" below="m" className={styles.list}>
+          <Stack as="ul" below="m" lined="between">
             {shown.map(({ at, title, to, verifier, host }) => (
-              <li key={at}>
-                <strong>{title}</strong>
-                <time dateTime={at}>{format.recent(at)}</time>
-                <span>{[sectionTexts.to({ name: to }), verifier, host].filter(Boolean).join(', ')}</span>
-              </li>
+              <Row as="li" key={at} padBlock="s" gap="l" rows="xxs" align="baseline" wrap breaks>
+                <Text as="strong" grow>
+                  {title}
+                </Text>
+                <Text as="time" type="small" tone="ink3" dateTime={at}>
+                  {format.recent(at)}
+                </Text>
+                <Text as="span" tone="ink2" ownLine>
+                  {[sectionTexts.to({ name: to }), verifier, host].filter(Boolean).join(', ')}
+                </Text>
+              </Row>
             ))}
-          </Box>
+          </Stack>
           <Row gap="s" align="stretch" wrap>
             {more > 0 && <Button onClick={() => setIsAll(true)}>{sectionTexts.all({ count: more })}</Button>}
             <Button onClick={empty}>{sectionTexts.empty()}</Button>
           </Row>
         </>
       )}
-    </Box>
+    </Section>
   )
 }
