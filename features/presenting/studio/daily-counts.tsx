@@ -1,8 +1,8 @@
 import type { Output } from '#base/endpoint.ts'
-import door from '#features/door/studio/door.module.css'
 import { useQueryCall } from '#ui/calls/use-call.ts'
-import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Rows } from '#ui/layout/rows.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
@@ -36,10 +36,7 @@ export function DailyCounts({ templateId }: { templateId: string }) {
   const earlier = [...new Set(query.data?.days.map(({ day }) => day))].filter((day) => day !== today)
   const total = of(today).reduce((sum, { count }) => sum + count, 0)
   return (
-    <Box as="section" padBlock="xl" lined="above" className={door.section}>
-      <h2>
-        {verifierTexts.today()} {query.data && <span className={styles.total}>{format.number(total)}</span>}
-      </h2>
+    <Section padBlock="xl" title={verifierTexts.today()} count={query.data && format.number(total)}>
       <Loaded query={query}>
         {() =>
           total > 0 ? (
@@ -54,18 +51,18 @@ export function DailyCounts({ templateId }: { templateId: string }) {
       {earlier.length > 0 && (
         <details>
           <summary>{verifierTexts.earlier()}</summary>
-          <Box as="ul" above="m" className={door.rows}>
+          <Rows above="m">
             {earlier.map((day) => (
               <li key={day}>
                 <span className={styles.day}>{format.lastDay(day)}</span>
                 <Chips counts={of(day)} />
               </li>
             ))}
-          </Box>
+          </Rows>
         </details>
       )}
       <p className="bz-caption">{verifierTexts.countsHint()}</p>
-    </Box>
+    </Section>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { Output } from '#base/endpoint.ts'
-import door from '#features/door/studio/door.module.css'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
@@ -28,7 +27,7 @@ export function VerifierPage({ token }: { token: string }) {
   const isOver = error !== null && !isServerTrouble(error)
   return (
     <PublicFrame title={data?.issuer.name ?? presentingTexts.open()} page={verifierTexts.page()}>
-      <Stack middled gap="l" full className={door.public}>
+      <Stack middled width="wide" padBlock="l" gap="l" full>
         {isOver && <Ended />}
         {!isOver && <Loaded query={query}>{(verifier) => <Open token={token} verifier={verifier} />}</Loaded>}
       </Stack>
