@@ -1,16 +1,16 @@
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
-import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { UserSwitchIcon } from '@phosphor-icons/react/dist/csr/UserSwitch'
-import { type ReactNode, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { insideWords } from '#features/sign-in/inside-texts.ts'
 import { useSwitchBack } from '#features/sign-in/studio/use-switch-back.ts'
-import { PageLink } from '#ui/buttons/page-link.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { Box } from '#ui/layout/box.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
+import { EntryLink } from '#ui/lists/entry-link.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { LEGAL_ICONS } from '../shell/legal-icons.ts'
 import { embeddedHref, LEGAL_ENTRIES } from '../shell/legal-pages.ts'
@@ -18,7 +18,6 @@ import { shellTexts } from '../shell/texts.ts'
 import { useLogOut } from '../shell/use-log-out.ts'
 import { useMe } from '../shell/use-me.ts'
 import { useSwitchAccount } from '../shell/use-switch-account.ts'
-import styles from './phone-settings.module.css'
 import { useSettingsGroups } from './use-settings-groups.ts'
 
 const NewCommunity = lazyPart(() => import('../shell/new-community.tsx').then((module) => module.NewCommunity))
@@ -41,77 +40,79 @@ export function PhoneSettings() {
         const others = entries.filter(({ word }) => word !== 'language')
         if (others.length === 0) return null
         return (
-          <section key={group} className={styles.section}>
+          <Box as="section" key={group} only="phones">
             <h2>{shell[group]()}</h2>
-            <Box as="ul" above="s" className={styles.rows}>
+            <Stack as="ul" above="s" lined="between">
               {others.map(({ href, word, Icon }) => (
-                <Row key={href} href={href} icon={<Icon size={20} />} label={shell[word]()} />
+                <li key={href}>
+                  <EntryLink href={href} icon={<Icon size={20} />}>
+                    {shell[word]()}
+                  </EntryLink>
+                </li>
               ))}
-            </Box>
-          </section>
+            </Stack>
+          </Box>
         )
       })}
-      <section className={styles.section}>
+      <Box as="section" only="phones">
         <h2>{shell.yourMenu()}</h2>
         <Text above="xs" tone="ink2" breaks>
           {email ? shell.signedInAs({ email }) : shell.signedInByWallet()}
         </Text>
-        <Box as="ul" above="s" className={styles.rows}>
+        <Stack as="ul" above="s" lined="between">
           {maySwitch && (
-            <Row onSelect={switchAccount} icon={<UserSwitchIcon size={20} />} label={shell.switchAccount()} />
+            <li>
+              <EntryLink onClick={switchAccount} icon={<UserSwitchIcon size={20} />}>
+                {shell.switchAccount()}
+              </EntryLink>
+            </li>
           )}
           {maySwitch && (
-            <Row onSelect={() => setIsAdding(true)} icon={<PlusIcon size={20} />} label={shell.newCommunity()} />
+            <li>
+              <EntryLink onClick={() => setIsAdding(true)} icon={<PlusIcon size={20} />}>
+                {shell.newCommunity()}
+              </EntryLink>
+            </li>
           )}
           {parent && (
-            <Row onSelect={back} icon={<ArrowUUpLeftIcon size={20} />} label={inside.backTo({ parent: parent.name })} />
+            <li>
+              <EntryLink onClick={back} icon={<ArrowUUpLeftIcon size={20} />}>
+                {inside.backTo({ parent: parent.name })}
+              </EntryLink>
+            </li>
           )}
-          <Row href={`/help?lang=${language}`} icon={<QuestionIcon size={20} />} label={shell.help()} />
-          <Row onSelect={logOut} icon={<SignOutIcon size={20} />} label={shell.logOut()} />
-        </Box>
+          <li>
+            <EntryLink href={`/help?lang=${language}`} icon={<QuestionIcon size={20} />}>
+              {shell.help()}
+            </EntryLink>
+          </li>
+          <li>
+            <EntryLink onClick={logOut} icon={<SignOutIcon size={20} />}>
+              {shell.logOut()}
+            </EntryLink>
+          </li>
+        </Stack>
         {isAdding && (
           <Suspense>
             <NewCommunity onClose={() => setIsAdding(false)} />
           </Suspense>
         )}
-      </section>
-      <section className={styles.section}>
+      </Box>
+      <Box as="section" only="phones">
         <h2>{shell.legal()}</h2>
-        <Box as="ul" above="s" className={styles.rows}>
+        <Stack as="ul" above="s" lined="between">
           {LEGAL_ENTRIES.map(({ page, word }) => {
             const Icon = LEGAL_ICONS[page]
-            return <Row key={page} href={embeddedHref(page)} icon={<Icon size={20} />} label={shell[word]()} />
+            return (
+              <li key={page}>
+                <EntryLink href={embeddedHref(page)} icon={<Icon size={20} />}>
+                  {shell[word]()}
+                </EntryLink>
+              </li>
+            )
           })}
-        </Box>
-      </section>
-    </>
-  )
-}
-
-type RowProps = { icon: ReactNode; label: string; href?: string; onSelect?: () => void }
-
-/** A row with a link or an action. */
-function Row({ icon, label, href, onSelect }: RowProps) {
-  const inside = (
-    <>
-      {icon}
-      <Box as="span" grow>
-        {label}
+        </Stack>
       </Box>
     </>
-  )
-  return (
-    <li>
-      {href === undefined ? (
-        <button type="button" className={styles.row} onClick={onSelect}>
-          {inside}
-        </button>
-      ) : (
-        <PageLink className={styles.row} href={href}>
-          {inside}
-          <CaretRightIcon size={16} className={styles.caret} />
-        </PageLink>
-      )}
-    </li>
   )
 }
