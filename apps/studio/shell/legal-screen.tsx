@@ -43,7 +43,7 @@ function Document({ body }: { body: HTMLElement }) {
   useLayoutEffect(() => {
     place.current?.replaceChildren(...Array.from(body.childNodes, (node) => document.importNode(node, true)))
   }, [body])
-  return <Text as="article" type="lead" breaks ref={place} className={styles.document} />
+  return <Text as="article" type="lead" ref={place} className={styles.document} />
 }
 
 async function readBody(href: string): Promise<HTMLElement> {

@@ -91,7 +91,7 @@ function Entry({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
         </Text>
       </Stack>
       {isNew && (
-        <Box as="span" above="xs">
+        <Box as="span" above="s">
           <NewDot label={bellTexts.isNew()} />
         </Box>
       )}
