@@ -3,7 +3,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { UserSwitchIcon } from '@phosphor-icons/react/dist/csr/UserSwitch'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { insideWords } from '#features/sign-in/inside-texts.ts'
 import { useSwitchBack } from '#features/sign-in/studio/use-switch-back.ts'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
@@ -25,14 +25,7 @@ const NewCommunity = lazyPart(() => import('../shell/new-community.tsx').then((m
 /** On phones, the entries of the user menu and the settings' side bar as rows. */
 export function PhoneSettings() {
   const shell = useTexts(shellTexts)
-  const { language } = useLanguage()
-  const { email, maySwitch, parent } = useMe()
-  const inside = useTexts(insideWords)
   const groups = useSettingsGroups()
-  const { back } = useSwitchBack()
-  const switchAccount = useSwitchAccount()
-  const logOut = useLogOut()
-  const [isAdding, setIsAdding] = useState(false)
   return (
     <>
       {groups.map(({ word: group, entries }) => {
@@ -42,77 +35,88 @@ export function PhoneSettings() {
         return (
           <Box as="section" key={group} only="phones">
             <h2>{shell[group]()}</h2>
-            <Stack as="ul" above="s" lined="between">
+            <Entries>
               {others.map(({ href, word, Icon }) => (
-                <li key={href}>
-                  <EntryLink href={href} icon={<Icon size={20} />}>
-                    {shell[word]()}
-                  </EntryLink>
-                </li>
+                <Entry key={href} href={href} icon={<Icon size={20} />} label={shell[word]()} />
               ))}
-            </Stack>
+            </Entries>
           </Box>
         )
       })}
-      <Box as="section" only="phones">
-        <h2>{shell.yourMenu()}</h2>
-        <Text above="xs" tone="ink2" breaks>
-          {email ? shell.signedInAs({ email }) : shell.signedInByWallet()}
-        </Text>
-        <Stack as="ul" above="s" lined="between">
-          {maySwitch && (
-            <li>
-              <EntryLink onClick={switchAccount} icon={<UserSwitchIcon size={20} />}>
-                {shell.switchAccount()}
-              </EntryLink>
-            </li>
-          )}
-          {maySwitch && (
-            <li>
-              <EntryLink onClick={() => setIsAdding(true)} icon={<PlusIcon size={20} />}>
-                {shell.newCommunity()}
-              </EntryLink>
-            </li>
-          )}
-          {parent && (
-            <li>
-              <EntryLink onClick={back} icon={<ArrowUUpLeftIcon size={20} />}>
-                {inside.backTo({ parent: parent.name })}
-              </EntryLink>
-            </li>
-          )}
-          <li>
-            <EntryLink href={`/help?lang=${language}`} icon={<QuestionIcon size={20} />}>
-              {shell.help()}
-            </EntryLink>
-          </li>
-          <li>
-            <EntryLink onClick={logOut} icon={<SignOutIcon size={20} />}>
-              {shell.logOut()}
-            </EntryLink>
-          </li>
-        </Stack>
-        {isAdding && (
-          <Suspense>
-            <NewCommunity onClose={() => setIsAdding(false)} />
-          </Suspense>
-        )}
-      </Box>
+      <YourEntries />
       <Box as="section" only="phones">
         <h2>{shell.legal()}</h2>
-        <Stack as="ul" above="s" lined="between">
+        <Entries>
           {LEGAL_ENTRIES.map(({ page, word }) => {
             const Icon = LEGAL_ICONS[page]
-            return (
-              <li key={page}>
-                <EntryLink href={embeddedHref(page)} icon={<Icon size={20} />}>
-                  {shell[word]()}
-                </EntryLink>
-              </li>
-            )
+            return <Entry key={page} href={embeddedHref(page)} icon={<Icon size={20} />} label={shell[word]()} />
           })}
-        </Stack>
+        </Entries>
       </Box>
     </>
+  )
+}
+
+/** The entries of the user menu. */
+function YourEntries() {
+  const shell = useTexts(shellTexts)
+  const { language } = useLanguage()
+  const { email, maySwitch, parent } = useMe()
+  const inside = useTexts(insideWords)
+  const { back } = useSwitchBack()
+  const switchAccount = useSwitchAccount()
+  const logOut = useLogOut()
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <Box as="section" only="phones">
+      <h2>{shell.yourMenu()}</h2>
+      <Text above="xs" tone="ink2" breaks>
+        {email ? shell.signedInAs({ email }) : shell.signedInByWallet()}
+      </Text>
+      <Entries>
+        {maySwitch && (
+          <Entry onSelect={switchAccount} icon={<UserSwitchIcon size={20} />} label={shell.switchAccount()} />
+        )}
+        {maySwitch && (
+          <Entry onSelect={() => setIsAdding(true)} icon={<PlusIcon size={20} />} label={shell.newCommunity()} />
+        )}
+        {parent && (
+          <Entry onSelect={back} icon={<ArrowUUpLeftIcon size={20} />} label={inside.backTo({ parent: parent.name })} />
+        )}
+        <Entry href={`/help?lang=${language}`} icon={<QuestionIcon size={20} />} label={shell.help()} />
+        <Entry onSelect={logOut} icon={<SignOutIcon size={20} />} label={shell.logOut()} />
+      </Entries>
+      {isAdding && (
+        <Suspense>
+          <NewCommunity onClose={() => setIsAdding(false)} />
+        </Suspense>
+      )}
+    </Box>
+  )
+}
+
+function Entries({ children }: { children: ReactNode }) {
+  return (
+    <Stack as="ul" above="s" lined="between">
+      {children}
+    </Stack>
+  )
+}
+
+type EntryProps = { icon: ReactNode; label: string; href?: string; onSelect?: () => void }
+
+function Entry({ icon, label, href, onSelect }: EntryProps) {
+  return (
+    <li>
+      {href === undefined ? (
+        <EntryLink icon={icon} onClick={onSelect}>
+          {label}
+        </EntryLink>
+      ) : (
+        <EntryLink icon={icon} href={href}>
+          {label}
+        </EntryLink>
+      )}
+    </li>
   )
 }
