@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../buttons/button.tsx'
+import { Stack } from '../layout/stack.tsx'
 import { useProblemText } from '../words/catalogue.tsx'
 import { DigitsField } from './digits-field.tsx'
 import { useFieldProblems } from './use-field-problems.ts'
 
 type Props = {
   words: { code: string; enter: string; entering: string }
-  className: string | undefined
+  className?: string | undefined
   /** Number of digits of the code. */
   length: number
   working: boolean
@@ -39,7 +40,7 @@ export function CodeForm({ words, className, length, working, problem, note, che
   const refused = working || digits.length < length ? undefined : problem
   const shown = validation.problems.digits ?? refused ?? (working ? undefined : note)
   return (
-    <form className={className} onSubmit={submit} noValidate>
+    <Stack as="form" gap="l" className={className} onSubmit={submit} noValidate>
       <DigitsField
         label={words.code}
         length={length}
@@ -52,7 +53,7 @@ export function CodeForm({ words, className, length, working, problem, note, che
       <Button kind="primary" type="submit" size="footer" fullWidth working={working} workingLabel={words.entering}>
         {words.enter}
       </Button>
-    </form>
+    </Stack>
   )
 }
 

@@ -1,5 +1,7 @@
 import type { FormEvent } from 'react'
 import { Button } from '../buttons/button.tsx'
+import { Stack } from '../layout/stack.tsx'
+import { Text } from '../layout/text.tsx'
 import { useProblemText } from '../words/catalogue.tsx'
 import { EmailField } from './email-field.tsx'
 import type { MailLink } from './use-mail-link.ts'
@@ -9,14 +11,13 @@ type Words = { email: string; example: string; send: string; sending: string }
 type Props = {
   link: MailLink
   words: Words
-  className: string | undefined
-  /** The address is known: there is no field, and problems are shown below the button, in this class. */
-  fixed?: { problemClass: string | undefined }
+  /** The address is known: there is no field, and problems are shown below the button. */
+  isFixed?: boolean
   onPointerEnter?: () => void
 }
 
 /** Asks for the address to send a link to. */
-export function MailLinkForm({ link, words, className, fixed, onPointerEnter }: Props) {
+export function MailLinkForm({ link, words, isFixed, onPointerEnter }: Props) {
   const sentence = useProblemText()
   const problem = link.problem && sentence(link.problem)
   const submit = (event: FormEvent) => {
@@ -24,8 +25,8 @@ export function MailLinkForm({ link, words, className, fixed, onPointerEnter }: 
     void link.send()
   }
   return (
-    <form className={className} onSubmit={submit} noValidate onFocus={link.prepare} onPointerEnter={onPointerEnter}>
-      {!fixed && (
+    <Stack as="form" gap="l" onSubmit={submit} noValidate onFocus={link.prepare} onPointerEnter={onPointerEnter}>
+      {!isFixed && (
         <EmailField
           label={words.email}
           name="email"
@@ -39,11 +40,11 @@ export function MailLinkForm({ link, words, className, fixed, onPointerEnter }: 
       <Button kind="primary" type="submit" size="footer" fullWidth working={link.sending} workingLabel={words.sending}>
         {words.send}
       </Button>
-      {fixed && problem && (
-        <p className={fixed.problemClass} role="alert">
+      {isFixed && problem && (
+        <Text tone="error" role="alert">
           {problem}
-        </p>
+        </Text>
       )}
-    </form>
+    </Stack>
   )
 }

@@ -16,18 +16,11 @@ export function SignInDemo() {
     <PublicCard>
       {link.sent ? (
         <>
-          <CodeForm
-            words={CODE_WORDS}
-            className={undefined}
-            length={6}
-            working={false}
-            problem="codeWrong"
-            onCode={() => undefined}
-          />
+          <CodeForm words={CODE_WORDS} length={6} working={false} problem="codeWrong" onCode={() => undefined} />
           <MailAgain link={link} again="Send again" againIn={`Send again in ${link.left} s`} />
         </>
       ) : (
-        <MailLinkForm link={link} words={WORDS} className={undefined} />
+        <MailLinkForm link={link} words={WORDS} />
       )}
     </PublicCard>
   )

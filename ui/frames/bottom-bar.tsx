@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageLink } from '../buttons/page-link.tsx'
-import { Text } from '../layout/text.tsx'
+import { NewCount } from '../marks/new-marks.tsx'
 import styles from './bottom-bar.module.css'
 
 /** A number on the icon, and how it is read aloud. */
@@ -26,9 +26,9 @@ export function BottomBar({ label, entries }: { label: string; entries: BottomEn
             <span className={styles.icon}>
               {entry.icon}
               {entry.count && (
-                <Text as="span" padInline="xs" round="s" centered className={styles.count} aria-hidden>
+                <NewCount atCorner aria-hidden>
                   {entry.count.value}
-                </Text>
+                </NewCount>
               )}
             </span>
             <span>

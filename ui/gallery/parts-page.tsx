@@ -5,6 +5,7 @@ import { ColorsDemo, FieldsDemo } from '../fields/fields.demo.tsx'
 import { SignInDemo } from '../fields/sign-in.demo.tsx'
 import { CookieBanner } from '../frames/cookie-banner.tsx'
 import { PublicFrame } from '../frames/public-frame.tsx'
+import { ScreensDemo } from '../frames/screens.demo.tsx'
 import { SidePanelDemo } from '../frames/side-panel.demo.tsx'
 import { Box } from '../layout/box.tsx'
 import { LayoutDemo } from '../layout/layout.demo.tsx'
@@ -74,6 +75,9 @@ export function PartsPage() {
         </Part>
         <Part name="Signing in by e-mail">
           <SignInDemo />
+        </Part>
+        <Part name="Screens of the wallet">
+          <ScreensDemo />
         </Part>
         <Part name="Progress">
           <ProgressDemo />

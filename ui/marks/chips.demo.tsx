@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { CodeChip } from './code-chip.tsx'
 import { FilterChip } from './filter-chip.tsx'
+import { NewCount, NewDot } from './new-marks.tsx'
 import { NumberTile } from './number-tile.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { StatusLine } from './status-line.tsx'
 
 /** Statuses, a number, codes of responses, and a filter. */
+/** Statuses, codes of responses, a filter, and what is new. */
 export function ChipsDemo() {
   const [selected, setSelected] = useState('all')
   return (
@@ -30,6 +32,8 @@ export function ChipsDemo() {
       <FilterChip selected={selected === 'collected'} count={72} onSelect={() => setSelected('collected')}>
         Collected
       </FilterChip>
+      <NewCount>3</NewCount>
+      <NewDot label="New" />
     </>
   )
 }

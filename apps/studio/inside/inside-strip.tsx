@@ -2,11 +2,11 @@ import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
 import { insideWords } from '#features/sign-in/inside-texts.ts'
 import { useSwitchBack } from '#features/sign-in/studio/use-switch-back.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { useMe } from '../shell/use-me.ts'
-import styles from './inside-strip.module.css'
 
 /** The line above everything inside a sub-community: where the person is, and the way back. */
 export function InsideStrip() {
@@ -16,28 +16,21 @@ export function InsideStrip() {
   if (!parent) return null
   const place = issuer ? inside.place({ community: issuer.name, parent: parent.name }) : parent.name
   return (
-    <Row
-      padInline="l"
-      lined="below"
-      ground="accent"
-      as="aside"
-      gap="l"
-      justify="center"
-      className={styles.strip}
-      aria-label={inside.label()}
-    >
-      <Text as="span" tone="ink" weight={600} shrinks nowrap className={styles.place} title={place}>
+    <Row padInline="l" lined="below" ground="accent" as="aside" gap="m" justify="center" aria-label={inside.label()}>
+      <Text as="span" type="text" tone="ink" weight={600} shrinks breaks brief={2} title={place}>
         {place}
       </Text>
-      <Button
-        size="compact"
-        icon={<ArrowUUpLeftIcon size={16} />}
-        working={working}
-        aria-label={inside.backTo({ parent: parent.name })}
-        onClick={back}
-      >
-        {inside.back()}
-      </Button>
+      <Box fixed>
+        <Button
+          size="compact"
+          icon={<ArrowUUpLeftIcon size={16} />}
+          working={working}
+          aria-label={inside.backTo({ parent: parent.name })}
+          onClick={back}
+        >
+          {inside.back()}
+        </Button>
+      </Box>
     </Row>
   )
 }

@@ -5,11 +5,11 @@ import { shellTexts } from './texts.ts'
 import { useMe } from './use-me.ts'
 
 /** Says that the community is made up, if it is: in the side bar, and beneath the name on phones. */
-export function DemoNote() {
+export function DemoNote({ isAside }: { isAside?: boolean }) {
   const shell = useTexts(shellTexts)
   const { issuer } = useMe()
   return issuer?.isDemo ? (
-    <Text as="span" type="caption" tone="ink3" weight={400} className={styles.demo}>
+    <Text as="span" block type="caption" tone="ink3" weight={400} className={isAside ? styles.demo : undefined}>
       {shell.demo()}
     </Text>
   ) : null

@@ -10,7 +10,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import { DemoNote } from './demo-note.tsx'
 import { isOn } from './feature-flags.ts'
 import { PhoneAdd } from './phone-add.tsx'
-import styles from './shell.module.css'
 import { shellTexts } from './texts.ts'
 import { useMe } from './use-me.ts'
 
@@ -26,7 +25,7 @@ export function PhoneTop() {
         {issuer && (
           <>
             <Roundel name={issuer.name} picture={issuer.profileImage || undefined} size={36} />
-            <Text as="span" weight={500} shrinks brief className={styles.issuerName}>
+            <Text as="span" weight={500} shrinks brief>
               {issuer.name}
               <DemoNote />
             </Text>

@@ -1,5 +1,6 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import styles from './shell.module.css'
 import { shellTexts } from './texts.ts'
@@ -16,7 +17,9 @@ export function SearchEntry({ active }: { active: boolean }) {
       aria-current={active ? 'page' : undefined}
     >
       <MagnifyingGlassIcon size={16} />
-      <span data-wide>{shell.searchTemplates()}</span>
+      <Box as="span" grow data-wide>
+        {shell.searchTemplates()}
+      </Box>
       <kbd data-wide aria-hidden>
         /
       </kbd>

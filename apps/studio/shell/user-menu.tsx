@@ -71,7 +71,7 @@ export function UserMenu() {
   const name = issuer?.name ?? email
   return (
     <>
-      <DemoNote />
+      <DemoNote isAside />
       <SideMenu
         label={shell.yourMenu()}
         picture={<Roundel name={name} picture={issuer?.profileImage || undefined} />}

@@ -6,8 +6,8 @@ import { NextQuests } from '#features/quests/wallet/next-quests.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { isOn } from './feature-flags.ts'
-import styles from './kept-next.module.css'
 import { keptNext } from './texts.ts'
+import styles from './wallet-frame.module.css'
 
 /** What is next after a badge was kept: quests, the event, the channel. The style hides the heading where there is nothing. */
 export function KeptNext({ badge }: { badge: HeldBadge }) {

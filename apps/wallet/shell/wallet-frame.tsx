@@ -9,7 +9,7 @@ import { BottomBar } from '#ui/frames/bottom-bar.tsx'
 import { PhoneBottom } from '#ui/frames/phone-bottom.tsx'
 import { SkipLink } from '#ui/frames/skip-link.tsx'
 import { Row } from '#ui/layout/row.tsx'
-import { Text } from '#ui/layout/text.tsx'
+import { NewCount } from '#ui/marks/new-marks.tsx'
 import { Wordmark } from '#ui/marks/wordmark.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { isReturnPath } from './return-path.ts'
@@ -55,23 +55,23 @@ function Frame() {
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <Row as="header" gap="xxl" justify="between" className={styles.head}>
+      <Row as="header" only="desks" gap="xxl" justify="between" padInline="xxxl" className={styles.head}>
         <PageLink href="/" className={styles.home}>
           <Wordmark size={24} />
         </PageLink>
-        <nav aria-label={walletFrameTexts.navigation()} className={styles.links}>
+        <Row as="nav" gap="s" justify="end" wrap aria-label={walletFrameTexts.navigation()} className={styles.links}>
           {top.map(({ label, href, active, count }) => (
             <PageLink key={href} href={href} aria-current={active ? 'page' : undefined}>
               {label}
               {count && (
-                <Text as="span" type="caption" weight={600} centered className={styles.count}>
+                <NewCount>
                   <span aria-hidden>{count.value}</span>
                   <span className="bz-hidden">{count.label}</span>
-                </Text>
+                </NewCount>
               )}
             </PageLink>
           ))}
-        </nav>
+        </Row>
       </Row>
       <main
         className={styles.main}

@@ -1,11 +1,11 @@
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import type { RefObject } from 'react'
 import { membersPage } from '#features/members/page-texts.ts'
 import { MemberSearch } from '#features/members/studio/members-tools.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
+import { BackLink } from '#ui/buttons/back-link.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { PageLink } from '#ui/buttons/page-link.tsx'
 import { Box } from '#ui/layout/box.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
@@ -39,17 +39,12 @@ export function ConversationList({ list, did, onOpen, membersHref, rows }: Props
   return (
     <section className={styles.list} aria-label={page.title()}>
       <div className={styles.head}>
-        <PageLink className={styles.back} href={membersHref}>
-          <ArrowLeftIcon size={18} /> {members.title()}
-        </PageLink>
-        <Text as="h1" below="m" type="title">
+        <Box only="phones">
+          <BackLink href={membersHref}>{members.title()}</BackLink>
+        </Box>
+        <Heading as="h1" below="m" count={counts && format.number(counts.all)}>
           {page.title()}
-          {counts && (
-            <Text as="span" type="heading" tone="ink3" weight={400} className={styles.count}>
-              {format.number(counts.all)}
-            </Text>
-          )}
-        </Text>
+        </Heading>
         <MemberSearch label={page.search()} value={search} onChange={list.setSearch} />
         <Row above="s" gap="xs" align="stretch" wrap className={styles.chips} role="group" aria-label={page.filter()}>
           {FILTERS.map((key) => (

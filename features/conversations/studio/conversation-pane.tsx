@@ -8,10 +8,10 @@ import type { Conversation } from '../contract.ts'
 import { composerWords } from '../page-texts.ts'
 import { threadTexts } from '../thread-texts.ts'
 import view from '../view/conversation.module.css'
+import styles from './conversations.module.css'
 import { MemberComposer } from './member-composer.tsx'
 import { MemberThread } from './member-thread.tsx'
 import type { Signer } from './signer.ts'
-import styles from './thread.module.css'
 import { ThreadHead } from './thread-head.tsx'
 import { useThread } from './use-thread.ts'
 
@@ -62,7 +62,7 @@ export function ConversationPane(props: Props) {
       />
       <MemberThread did={did} name={name} thread={thread} />
       {shut && (
-        <Text tone="ink2" className={view.foot} role="status">
+        <Text tone="ink2" lined="above" className={view.foot} role="status">
           {composer[shut]({ name })}
         </Text>
       )}

@@ -1,14 +1,13 @@
 import { usePersonName } from '#features/names/view/use-person-name.ts'
-import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
+import { NewDot } from '#ui/marks/new-marks.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Conversation } from '../contract.ts'
 import { conversationsPage } from '../page-texts.ts'
-import view from '../view/conversation.module.css'
 import styles from './conversations.module.css'
 import { whenLast } from './when-last.ts'
 
@@ -26,7 +25,7 @@ export function ConversationRow({ conversation, isOpen, onOpen }: Props) {
     <li>
       <button
         type="button"
-        className={styles.row}
+        className={`bz-plain ${styles.row}`}
         data-did={did}
         data-unread={unread > 0 || undefined}
         aria-current={isOpen || undefined}
@@ -35,7 +34,7 @@ export function ConversationRow({ conversation, isOpen, onOpen }: Props) {
         <Roundel name={name} picture={imageUrl || undefined} size={36} />
         <Stack as="span" grow>
           <Row as="span" gap="s" align="baseline">
-            <Text as="span" weight={unread > 0 ? 600 : 500} grow className={view.brief} title={name}>
+            <Text as="span" weight={unread > 0 ? 600 : 500} grow brief title={name}>
               {name}
             </Text>
             {lastAt && (
@@ -44,22 +43,12 @@ export function ConversationRow({ conversation, isOpen, onOpen }: Props) {
               </Text>
             )}
           </Row>
-          <Text
-            as="span"
-            type="small"
-            tone={unread > 0 ? 'ink' : 'ink2'}
-            weight={unread > 0 ? 500 : 400}
-            className={view.brief}
-          >
+          <Text as="span" type="small" tone={unread > 0 ? 'ink' : 'ink2'} weight={unread > 0 ? 500 : 400} brief>
             {lastFrom === 'community' ? page.yours({ text }) : text}
           </Text>
           {state === 'done' && <span className="bz-hidden">{page.done()}</span>}
         </Stack>
-        {unread > 0 && (
-          <Box as="span" fixed className={styles.dot}>
-            <span className="bz-hidden">{page.unreadCount({ count: unread })}</span>
-          </Box>
-        )}
+        {unread > 0 && <NewDot label={page.unreadCount({ count: unread })} />}
       </button>
     </li>
   )

@@ -56,7 +56,7 @@ export function ConversationsPage({ did, onOpen, membersHref, SendDialog }: Prop
             <ConversationList list={list} did={did} onOpen={onOpen} membersHref={membersHref()} rows={rows} />
           </div>
           {did === undefined || !issuer ? (
-            <Row as="p" justify="center" tone="ink3" centered className={styles.choose}>
+            <Row as="p" only="desks" pad="xxxl" justify="center" tone="ink3" centered>
               {did === undefined && list.rows?.length !== 0 && page.choose()}
             </Row>
           ) : (

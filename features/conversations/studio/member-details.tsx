@@ -12,7 +12,6 @@ import { Text } from '#ui/layout/text.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { threadWords } from '../page-texts.ts'
-import styles from './member-details.module.css'
 
 type Props = {
   shown: Output<typeof getMember>
@@ -22,7 +21,7 @@ type Props = {
 }
 
 /** Beside a conversation: the member with their points and badges. */
-export function MemberDetails({ shown, title: Title, profileHref, onSendBadge }: Props) {
+export function MemberDetails({ shown, title, profileHref, onSendBadge }: Props) {
   const say = useTexts(threadWords)
   const rowTexts = useTexts(rowWords)
   const nameOf = useMemberName()
@@ -34,13 +33,15 @@ export function MemberDetails({ shown, title: Title, profileHref, onSendBadge }:
       <Row gap="m">
         <Roundel name={name} picture={member.imageUrl || undefined} size={48} />
         <Box shrinks>
-          <Title className={styles.name}>{name}</Title>
+          <Text as={title} type="heading" breaks>
+            {name}
+          </Text>
           <Text above="xxs" type="small" tone="ink2">
             {rowTexts.countPoints({ count: points }).replace('-', '\u2212')}
           </Text>
         </Box>
       </Row>
-      <Row above="l" below="xl" gap="s" align="stretch" wrap className={styles.acts}>
+      <Row below="xl" padBlock="l" gap="s" align="stretch" wrap lined="below">
         <Button href={profileHref}>{say.profile()}</Button>
         {status !== 'left' && (
           <Button icon={<PaperPlaneTiltIcon size={20} />} onClick={() => onSendBadge({ did, name })}>

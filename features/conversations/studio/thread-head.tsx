@@ -15,8 +15,8 @@ import { useTexts } from '#ui/words/language.tsx'
 import type { Conversation } from '../contract.ts'
 import { threadWords } from '../page-texts.ts'
 import view from '../view/conversation.module.css'
+import styles from './conversations.module.css'
 import type { Signer } from './signer.ts'
-import styles from './thread.module.css'
 import { useDone } from './use-done.ts'
 import { useShowName } from './use-show-name.ts'
 
@@ -51,21 +51,16 @@ export function ThreadHead(props: Props) {
   const isDone = conversation?.state === 'done'
   const canFinish = conversation !== undefined && conversation.lastFrom !== '' && conversation.state !== 'closed'
   return (
-    <Row as="header" gap="m" className={view.head}>
-      <Button
-        ref={back}
-        kind="quiet"
-        isBrief
-        className={styles.back}
-        icon={<ArrowLeftIcon size={22} />}
-        onClick={onBack}
-      >
-        {say.back()}
-      </Button>
+    <Row as="header" gap="m" lined="below" className={view.head}>
+      <Box only="phones">
+        <Button ref={back} kind="quiet" isBrief icon={<ArrowLeftIcon size={22} />} onClick={onBack}>
+          {say.back()}
+        </Button>
+      </Box>
       <Row gap="m" grow>
         <Roundel name={name} picture={conversation?.imageUrl || undefined} size={36} />
         <Box shrinks>
-          <Text as={title} className={`${view.name} ${view.brief}`} title={name}>
+          <Text as={title} brief className={view.name} title={name}>
             {name}
           </Text>
           <Text type="small" tone="ink2" brief={3}>

@@ -35,14 +35,14 @@ export function BadgeLine({ badge, isOwn, card, status, href, titleHref, said, c
   const inside = (
     <>
       {card && (
-        <span className={styles.card} aria-hidden>
+        <Box as="span" fixed style={{ width: CARD_WIDTH }} aria-hidden>
           {card}
-        </span>
+        </Box>
       )}
       <Stack as="span" gap="xs" across="start" tone="ink2" shrinks>
         <Text as={titleHref ? 'span' : 'strong'} tone="ink" weight={600} breaks>
           {titleHref ? (
-            <PageLink href={titleHref} target="_blank" className={styles.title}>
+            <PageLink href={titleHref} target="_blank" className="bz-quiet">
               {title}
             </PageLink>
           ) : (

@@ -14,7 +14,7 @@ export function ChosenPicture({ picture, onRemove }: { picture: File; onRemove: 
   return (
     <Row pad="s" round="m" ground="plinth" gap="s" className={styles.chosen}>
       {url && <img src={url} alt={say.chosen()} />}
-      <Text as="span" type="small" tone="ink2" grow className={styles.brief}>
+      <Text as="span" type="small" tone="ink2" grow brief>
         {picture.name}
       </Text>
       <IconButton size={30} label={say.removePicture()} icon={<XIcon size={18} />} onClick={onRemove} />

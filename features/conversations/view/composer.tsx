@@ -83,7 +83,7 @@ export function Composer(props: Props) {
   const icon = <ImageIcon size={20} />
   const isFar = !isBrief && length < MESSAGE_MAX - COUNTED
   const count = (
-    <Text as="span" type="caption" tone="ink3" id={countId} className={styles.count} data-far={isFar || undefined}>
+    <Text as="span" type="caption" tone="ink3" only={isFar ? 'desks' : undefined} id={countId} className={styles.count}>
       {note}
       <FieldCounter length={length} max={MESSAGE_MAX} from={MESSAGE_MAX - COUNTED} isDown={!isBrief} />
     </Text>
@@ -103,7 +103,7 @@ export function Composer(props: Props) {
     </Button>
   )
   return (
-    <Stack gap="s" className={styles.foot}>
+    <Stack gap="s" lined="above" className={styles.foot}>
       {picture && <ChosenPicture picture={picture} onRemove={() => void takePicture(undefined)} />}
       <Row gap="s" align="end">
         <Box grow>

@@ -19,7 +19,7 @@ export function MessageLine({ message, isOwn, signed, hasCaption }: Props) {
     <Stack as="li" gap="xs" across={isOwn ? 'end' : 'start'} className={styles.line} data-own={isOwn || undefined}>
       {isUnsigned && <span className="bz-hidden">{author}</span>}
       {message.imageUrl && (
-        <a className={styles.picture} href={message.imageUrl} target="_blank" rel="noreferrer">
+        <a className={`${styles.bubble} ${styles.picture}`} href={message.imageUrl} target="_blank" rel="noreferrer">
           <img src={message.imageUrl} alt={say.pictureOf({ author })} />
         </a>
       )}

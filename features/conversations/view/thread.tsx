@@ -72,11 +72,19 @@ export function Thread(props: Props) {
           </Stack>
         )}
         <Stack as="ol">
-          {lines.map((line) => {
+          {lines.map((line, at) => {
             if (line.kind === 'badge') return <Fragment key={line.key}>{drawBadge(line.badge)}</Fragment>
             if (line.kind === 'day')
               return (
-                <Text as="li" key={line.key} type="caption" tone="ink3" centered className={styles.day}>
+                <Text
+                  as="li"
+                  key={line.key}
+                  type="caption"
+                  tone="ink3"
+                  centered
+                  above={at > 0 ? 'xl' : undefined}
+                  below="s"
+                >
                   {named.get(dayOf(line.at)) ?? date(line.at)}
                 </Text>
               )

@@ -8,7 +8,6 @@ import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { OwnConversation } from '../wallet-contract.ts'
 import { conversationRows } from '../wallet-texts.ts'
-import styles from './conversation-rows.module.css'
 import { pickRows } from './pick-rows.ts'
 import { useOwnConversations } from './use-own-conversations.ts'
 
@@ -42,9 +41,9 @@ function ConversationRow({ conversation }: { conversation: OwnConversation }) {
   const say = useTexts(conversationRows)
   const { issuerId, name, profileImage, lastText, lastFrom, unread } = conversation
   return (
-    <Row pad="m" framed round="l" ground="raised" as="li" gap="m" className={styles.row}>
+    <Row pad="m" framed round="l" ground="raised" as="li" gap="m">
       <CommunityLogo name={name} picture={profileImage} size={40} />
-      <Stack as="span" type="small" tone="ink2" grow className={styles.words}>
+      <Stack as="span" type="small" tone="ink2" grow>
         <Text as="strong" type="text" tone="ink" brief>
           {say.toYou({ name })}
         </Text>

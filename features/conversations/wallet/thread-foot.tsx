@@ -18,7 +18,7 @@ export function ThreadFoot({ conversation }: { conversation: OwnConversation }) 
   const { unblock, working } = useUnblock(issuerId)
   if (state !== 'closed' && state !== 'blocked') return <WriteBox key={issuerId} issuerId={issuerId} name={name} />
   return (
-    <Stack gap="s" across="start" tone="ink2" className={styles.foot}>
+    <Stack gap="s" across="start" tone="ink2" lined="above" className={styles.foot}>
       <Text>{say[state]({ name })}</Text>
       {state === 'blocked' && (
         <Button working={working} disabled={isOffline} onClick={() => void unblock()}>

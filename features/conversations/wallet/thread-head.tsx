@@ -25,7 +25,7 @@ type Props = { conversation: OwnConversation | undefined; onBack: () => void }
 export function ThreadHead({ conversation, onBack }: Props) {
   const say = useTexts(threadPage)
   return (
-    <Row as="header" gap="m" className={view.head}>
+    <Row as="header" gap="m" lined="below" className={view.head}>
       <IconButton label={say.back()} icon={<ArrowLeftIcon size={22} />} onClick={onBack} />
       {conversation && <With conversation={conversation} />}
     </Row>

@@ -1,18 +1,17 @@
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Box } from '#ui/layout/box.tsx'
-import { Stack } from '#ui/layout/stack.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { conversationProblems } from '../problem-texts.ts'
 import { threadTexts } from '../thread-texts.ts'
+import view from '../view/conversation.module.css'
 import { threadPage } from '../wallet-texts.ts'
 import { ThreadFoot } from './thread-foot.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadMessages } from './thread-messages.tsx'
-import styles from './thread-screen.module.css'
 import { useMarkOwnRead } from './use-mark-own-read.ts'
 import { useOwnThread } from './use-own-thread.ts'
 
@@ -30,7 +29,7 @@ export function ThreadScreen({ issuerId, onBack }: Props) {
   useMarkOwnRead({ issuerId, unread: reading.asOf ? 0 : (conversation?.unread ?? 0), messageId: last?.messageId })
   return (
     <CatalogueProvider catalogues={CATALOGUES}>
-      <Stack middled className={styles.page}>
+      <Box middled className={view.page}>
         <ThreadHead conversation={conversation} onBack={onBack} />
         {conversation && thread ? (
           <>
@@ -42,7 +41,7 @@ export function ThreadScreen({ issuerId, onBack }: Props) {
             <Missing read={reading.read} />
           </Box>
         )}
-      </Stack>
+      </Box>
     </CatalogueProvider>
   )
 }

@@ -7,8 +7,8 @@ import { ownZone } from '#features/places/zone-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useCall, useInvalidate } from '#ui/calls/use-call.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
-import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -16,7 +16,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import { getDigest, updateDigest } from '../contract.ts'
 import { EVERY, type Every } from '../rules.ts'
 import { digestSection } from '../wallet-texts.ts'
-import styles from './digest-section.module.css'
 import { NextDigest } from './next-digest.tsx'
 import { isOwnZone, zoneCity } from './own-zone.ts'
 
@@ -41,8 +40,7 @@ export function DigestSection() {
     else proof.before(turn)
   }
   return (
-    <Box as="section" padBlock="xxl" lined="below" className={styles.section}>
-      <h2>{sectionTexts.title()}</h2>
+    <Section lined="below" title={sectionTexts.title()}>
       {email || !listed ? (
         <Text below="m" width="text" tone="ink2" breaks>
           {email ? sectionTexts.text({ email }) : sectionTexts.noAddress()}
@@ -60,9 +58,9 @@ export function DigestSection() {
           ))}
         </Row>
       )}
-      <p className={nextAt ? styles.next : 'bz-hidden'} role="status">
+      <Text below="m" className={nextAt ? undefined : 'bz-hidden'} role="status">
         {nextAt && <NextDigest at={nextAt} timeZone={timeZone} />}
-      </p>
+      </Text>
       {nextAt && !isOwnZone(timeZone) && (
         <Button
           disabled={!isOpen}
@@ -75,7 +73,7 @@ export function DigestSection() {
       {isRefused && <ProblemNote>{sectionTexts.refused({ email })}</ProblemNote>}
       {proof.dialog}
       {change.problem && <ProblemNote>{sentence(change.problem.key)}</ProblemNote>}
-    </Box>
+    </Section>
   )
 }
 

@@ -5,12 +5,12 @@ import { useWakeLock } from '#ui/browser/use-wake-lock.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { doorWords } from '../texts.ts'
-import styles from './door-desk.module.css'
+import styles from './desk.module.css'
 import { Guests } from './guests.tsx'
-import scannerStyles from './scanner.module.css'
 import { hasCamera, Scanner } from './scanner.tsx'
 import { type Scan, useScan } from './use-scan.ts'
 import type { DoorCalls } from './use-studio-door.ts'
@@ -86,8 +86,9 @@ function Between({ scan, camera }: { scan: Scan | undefined; camera: Camera }) {
         ground="sunken"
         as="p"
         gap="l"
+        type="lead"
         tone="ink2"
-        className={scannerStyles.checking}
+        className={styles.checking}
       >
         <ChevronLoader size={36} />
         {doorTexts.checking()}
@@ -95,8 +96,16 @@ function Between({ scan, camera }: { scan: Scan | undefined; camera: Camera }) {
     )
   return (
     <>
-      {camera === 'looking' && <p className={scannerStyles.point}>{doorTexts.point()}</p>}
-      {scan?.shown && <p className={scannerStyles.last}>{doorTexts.last({ answer: lineOf(scan.shown) })}</p>}
+      {camera === 'looking' && (
+        <Text above="m" tone="ink2">
+          {doorTexts.point()}
+        </Text>
+      )}
+      {scan?.shown && (
+        <Text above="m" tone="ink2" breaks>
+          {doorTexts.last({ answer: lineOf(scan.shown) })}
+        </Text>
+      )}
     </>
   )
 }

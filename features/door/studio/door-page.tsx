@@ -12,7 +12,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import { findTickets, getDoor, updateDoor } from '../contract.ts'
 import { COUNT_EVERY_MS } from '../rules.ts'
 import { doorWords } from '../texts.ts'
-import styles from './door.module.css'
 import { DoorCount } from './door-count.tsx'
 import { DoorDesk } from './door-desk.tsx'
 import { GiveParticipation } from './give-participation.tsx'
@@ -39,13 +38,13 @@ export function DoorPage({ templateId }: { templateId: string }) {
       <PageHead title={query.data?.title ?? doorTexts.open()} help={<HelpLink guide="event-and-door" />} />
       {query.data && <DoorCount door={query.data} />}
       <DoorDesk door={calls} />
-      <div className={styles.settings}>
+      <Box above="xxxl" width="middle">
         <Loaded query={query}>
           {(door) => (
             <>
               <StewardLinks templateId={templateId} stewards={door.stewards} />
               <GiveParticipation templateId={templateId} door={door} />
-              <Box as="section" padBlock="xl" lined="above" className={styles.section}>
+              <Box as="section" padBlock="xl" lined="above">
                 <SwitchField
                   label={doorTexts.staticCode()}
                   hint={doorTexts.staticHint()}
@@ -56,7 +55,7 @@ export function DoorPage({ templateId }: { templateId: string }) {
             </>
           )}
         </Loaded>
-      </div>
+      </Box>
     </>
   )
 }

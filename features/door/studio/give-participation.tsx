@@ -14,6 +14,8 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { Box } from '#ui/layout/box.tsx'
+import { Rows } from '#ui/layout/rows.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -21,7 +23,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import { getDoor, giveParticipation } from '../contract.ts'
 import { isOfEvent } from '../rules.ts'
 import { doorWords } from '../texts.ts'
-import styles from './door.module.css'
 
 type Props = { templateId: string; door: Output<typeof getDoor> }
 
@@ -48,8 +49,7 @@ export function GiveParticipation({ templateId, door }: Props) {
   }
   const hint = () => (door.inside === 0 ? doorTexts.nobodyIn() : doorTexts.participationHint())
   return (
-    <Box as="section" padBlock="xl" lined="above" className={styles.section} aria-label={doorTexts.participation()}>
-      <h2>{doorTexts.participation()}</h2>
+    <Section padBlock="xl" lined="above" title={doorTexts.participation()} aria-label={doorTexts.participation()}>
       <Loaded query={query}>
         {({ templates }) => {
           const sendable = templates.filter(({ contractState }) => isSendable(contractState))
@@ -68,19 +68,21 @@ export function GiveParticipation({ templateId, door }: Props) {
               </Text>
               {parts.map(({ title, some }) => (
                 <div key={title}>
-                  <Text as="h3" above="l" tone="ink3" weight={500} className={styles.part}>
+                  <Text as="h3" above="l" type="small" tone="ink3" weight={500}>
                     {title}
                   </Text>
-                  <Box as="ul" above="m" className={styles.rows} aria-label={title}>
+                  <Rows above="xs" aria-label={title}>
                     {some.map((template) => (
                       <li key={template.id}>
-                        <span>{template.data.name}</span>
+                        <Box as="span" grow>
+                          {template.data.name}
+                        </Box>
                         <Button size="compact" disabled={door.inside === 0} onClick={() => setAsked(template)}>
                           {doorTexts.give()}
                         </Button>
                       </li>
                     ))}
-                  </Box>
+                  </Rows>
                 </div>
               ))}
               {own.length === 0 && mayCreate && (
@@ -109,7 +111,7 @@ export function GiveParticipation({ templateId, door }: Props) {
         title={doorTexts.participation()}
         queued={doorTexts.givenAll()}
       />
-    </Box>
+    </Section>
   )
 }
 

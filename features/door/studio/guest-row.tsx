@@ -1,5 +1,6 @@
 import { Button } from '#ui/buttons/button.tsx'
 import { useOnce } from '#ui/calls/use-once.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
@@ -7,7 +8,6 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { doorWords } from '../texts.ts'
 import type { Guest } from './guest-pages.ts'
-import styles from './guests.module.css'
 
 type Props = { guest: Guest; onAdmit: () => Promise<void>; onUndo: () => Promise<void> }
 
@@ -21,16 +21,16 @@ export function GuestRow({ guest, onAdmit, onUndo }: Props) {
   const facts = [name && email, !isCollected && !checkedInAt && doorTexts.notCollected()].filter(Boolean).join(' · ')
   const button = { 'aria-describedby': `ticket-${ticketId}`, working }
   return (
-    <li data-in={checkedInAt ? true : undefined}>
-      <Text as="span" id={`ticket-${ticketId}`} breaks grow className={styles.who}>
-        <strong>{name || email || doorTexts.unnamed()}</strong>
-        {place && (
-          <Text as="span" tone="ink2">
-            {place}
+    <li>
+      <Box as="span" id={`ticket-${ticketId}`} grow>
+        <Row as="span" gap="s" rows="xxs" align="baseline" wrap tone="ink2">
+          <Text as="strong" type="lead" tone={checkedInAt ? 'ink2' : 'ink'}>
+            {name || email || doorTexts.unnamed()}
           </Text>
-        )}
+          {place && <span>{place}</span>}
+        </Row>
         {checkedInAt && (
-          <Row as="span" gap="s" tone="owner" className={styles.in}>
+          <Row as="span" gap="s" tone="owner">
             <StatusGlyph status="owner" size={14} /> {doorTexts.isIn({ time: format.recent(checkedInAt) })}
           </Row>
         )}
@@ -39,7 +39,7 @@ export function GuestRow({ guest, onAdmit, onUndo }: Props) {
             {facts}
           </Text>
         )}
-      </Text>
+      </Box>
       {!checkedInAt && (
         <Button {...button} onClick={() => void press(onAdmit)}>
           {doorTexts.admit()}

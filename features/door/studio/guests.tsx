@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Box } from '#ui/layout/box.tsx'
+import { Rows } from '#ui/layout/rows.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
@@ -11,7 +11,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import { CODE_MAX, REASON_MAX } from '../rules.ts'
 import { doorWords } from '../texts.ts'
 import { GuestRow } from './guest-row.tsx'
-import styles from './guests.module.css'
 import type { DoorCalls } from './use-studio-door.ts'
 
 type Props = {
@@ -76,7 +75,7 @@ export function Guests({ door, isStaff, onAdmit, onUndo, onCode }: Props) {
           }
           return (
             <>
-              <Box as="ul" className={styles.rows} aria-label={doorTexts.guests()}>
+              <Rows aria-label={doorTexts.guests()}>
                 {tickets.map((guest) => (
                   <GuestRow
                     key={guest.ticketId}
@@ -85,7 +84,7 @@ export function Guests({ door, isStaff, onAdmit, onUndo, onCode }: Props) {
                     onUndo={() => onUndo(guest.ticketId)}
                   />
                 ))}
-              </Box>
+              </Rows>
               {guests.hasMore && (
                 <MoreRows
                   label={doorTexts.moreGuests()}

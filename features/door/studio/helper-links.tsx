@@ -10,12 +10,14 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Rows } from '#ui/layout/rows.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { doorWords } from '../texts.ts'
-import styles from './door.module.css'
+import styles from './desk.module.css'
 
 const QrCode = lazy(() => import('#ui/marks/qr-code.tsx').then((module) => ({ default: module.QrCode })))
 
@@ -51,11 +53,7 @@ export function HelperLinks({ title, hint, nameMax, links, make, isMaking, onEnd
     else if (!isServerTrouble(problem)) validation.refuse('name', problem.key)
   }
   return (
-    <Box as="section" padBlock="xl" lined="above" className={styles.section}>
-      <h2>{title}</h2>
-      <Text below="m" width="text" tone="ink2">
-        {hint}
-      </Text>
+    <Section padBlock="xl" lined="above" title={title} lead={hint}>
       <Row
         as="form"
         gap="s"
@@ -78,21 +76,21 @@ export function HelperLinks({ title, hint, nameMax, links, make, isMaking, onEnd
           {doorTexts.make()}
         </Button>
       </Row>
-      <Box as="ul" above="m" className={styles.rows}>
+      <Rows above="m">
         {links.map((link) => (
           <LinkRow key={link.id} link={link} onCode={() => setShown(link)} onEnd={() => onEnd(link.id)} />
         ))}
-      </Box>
+      </Rows>
       {shown && (
         <Dialog opened onClose={() => setShown(undefined)} title={shown.name}>
-          <div className={styles.code}>
+          <Row justify="center" below="l">
             <Suspense>
               <QrCode value={shown.link} label={doorTexts.scanLink()} size={240} />
             </Suspense>
-          </div>
+          </Row>
         </Dialog>
       )}
-    </Box>
+    </Section>
   )
 }
 
@@ -103,10 +101,12 @@ function LinkRow({ link, onCode, onEnd }: { link: HelperLink; onCode: () => void
   const { name, expiresAt } = link
   return (
     <li>
-      <span>
+      <Box as="span" grow>
         {name}
-        <small>{doorTexts.until({ time: format.dateTime(expiresAt) })}</small>
-      </span>
+        <Text as="small" block type="small" tone="ink3">
+          {doorTexts.until({ time: format.dateTime(expiresAt) })}
+        </Text>
+      </Box>
       <IconButton
         look="edge"
         size={30}

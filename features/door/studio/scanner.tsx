@@ -3,9 +3,9 @@ import type { RefObject } from 'react'
 import type { Camera } from '#ui/browser/use-camera.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
+import { CameraView } from '#ui/pictures/camera-view.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { doorWords } from '../texts.ts'
-import styles from './scanner.module.css'
 
 /** Whether there is a camera that this page may use, as far as is known. */
 export function hasCamera(camera: Camera): boolean {
@@ -16,24 +16,10 @@ export function hasCamera(camera: Camera): boolean {
 export function Scanner({ video, camera }: { video: RefObject<HTMLVideoElement | null>; camera: Camera }) {
   const doorTexts = useTexts(doorWords)
   if (hasCamera(camera)) {
-    return (
-      <div className={styles.frame} data-looking={camera === 'looking' || undefined}>
-        <video ref={video} playsInline muted aria-label={doorTexts.camera()} />
-      </div>
-    )
+    return <CameraView isLow video={video} label={doorTexts.camera()} isLooking={camera === 'looking'} />
   }
   return (
-    <Row
-      padBlock="l"
-      padInline="xl"
-      round="l"
-      ground="sunken"
-      as="p"
-      role="status"
-      gap="m"
-      tone="ink2"
-      className={styles.off}
-    >
+    <Row padBlock="l" padInline="xl" round="l" ground="sunken" as="p" role="status" gap="m" tone="ink2">
       <CameraSlashIcon size={24} />
       <span>
         <Text as="strong" block tone="ink">

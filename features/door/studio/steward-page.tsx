@@ -7,7 +7,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import { findTicketsBySteward, getStewardDoor } from '../contract.ts'
 import { COUNT_EVERY_MS } from '../rules.ts'
 import { doorWords } from '../texts.ts'
-import styles from './door.module.css'
 import { DoorCount } from './door-count.tsx'
 import { DoorDesk } from './door-desk.tsx'
 import { useFreshGuests } from './use-fresh-guests.ts'
@@ -32,7 +31,7 @@ export function StewardPage({ token }: { token: string }) {
   const isOver = error && !isServerTrouble(error)
   return (
     <PublicFrame title={door?.title ?? doorTexts.open()} page={doorTexts.open()}>
-      <Stack middled gap="l" full className={styles.public}>
+      <Stack middled width="wide" padBlock="l" gap="l" full>
         {isOver && (
           <>
             <h1>{doorTexts.ended()}</h1>

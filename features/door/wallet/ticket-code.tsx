@@ -2,6 +2,7 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { useProof } from '#features/holders/wallet/use-proof.tsx'
 import { useWakeLock } from '#ui/browser/use-wake-lock.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { QrCode } from '#ui/marks/qr-code.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -30,7 +31,9 @@ export function TicketCode({ badgeId, size, isBrief = false }: Props) {
       {ticket.state === 'shown' ? (
         <>
           {/* A screen is never torn or stained: the lowest error correction gives the largest squares. */}
-          <QrCode value={ticket.code} label={ticketTexts.label()} size={size} level="L" />
+          <Row justify={isBrief ? 'center' : undefined}>
+            <QrCode value={ticket.code} label={ticketTexts.label()} size={size} level="L" />
+          </Row>
           <Text width="hint" tone="ink2">
             {ticketTexts.hint()}
           </Text>

@@ -12,7 +12,6 @@ import { Text } from '#ui/layout/text.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { ticketWords } from '../wallet-texts.ts'
 import { TicketCode } from './ticket-code.tsx'
-import styles from './tickets-now.module.css'
 
 const CODE_SIZE = 304
 
@@ -30,31 +29,22 @@ export function TicketNow({ badge, isChosen }: Props) {
     if (isChosen) title.current?.focus()
   }, [isChosen])
   return (
-    <Box
-      as="section"
-      below="xl"
-      pad="l"
-      framed
-      round="xl"
-      ground="raised"
-      className={styles.ticket}
-      aria-label={ticketTexts.today()}
-    >
-      <h2 lang={badge.lang} ref={title} tabIndex={-1}>
+    <Box as="section" below="xl" pad="m" framed round="xl" ground="raised" aria-label={ticketTexts.today()}>
+      <Text as="h2" breaks lang={badge.lang} ref={title} tabIndex={-1}>
         {badge.title}
-      </h2>
+      </Text>
       <Stack as="p" above="xs" type="text" tone="ink2" breaks>
         <TicketFacts badge={badge} />
       </Stack>
-      <div className={styles.code}>
+      <Stack above="l" gap="s">
         <CodeHere badgeId={badge.id} />
-      </div>
+      </Stack>
       <EventWays badge={badge} />
-      <p className={styles.details}>
+      <Text above="s" padBlock="s">
         <PageLink className="bz-link" href={`/badges/${badge.id}`}>
           {ticketTexts.details()}
         </PageLink>
-      </p>
+      </Text>
     </Box>
   )
 }

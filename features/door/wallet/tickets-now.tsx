@@ -6,11 +6,12 @@ import { validTickets } from '#features/badges/wallet/next-ticket.ts'
 import { useHeldBadges } from '#features/badges/wallet/use-held-badges.ts'
 import { useNowUntil } from '#ui/browser/use-now-until.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { ticketWords } from '../wallet-texts.ts'
 import { TicketFacts, TicketNow } from './ticket-now.tsx'
-import styles from './tickets-now.module.css'
 
 /** From two hours before an event until its end: its ticket with the code, above all else; of several, one at a time. */
 export function TicketsNow() {
@@ -30,11 +31,13 @@ function Tickets({ badges }: { badges: HeldBadge[] }) {
     <>
       <TicketNow key={shown.id} badge={shown} isChosen={shown.id === chosenId} />
       {others.length > 0 && (
-        <Stack as="ul" gap="s" className={styles.others} aria-label={ticketTexts.other()}>
+        <Stack as="ul" below="xl" gap="s" aria-label={ticketTexts.other()}>
           {others.map((ticket) => (
-            <li key={ticket.id}>
-              <Stack as="span" type="small" tone="ink2" breaks grow className={styles.words}>
-                <strong lang={ticket.lang}>{ticket.title}</strong>
+            <Row as="li" key={ticket.id} gap="m" pad="m" framed round="l" ground="raised">
+              <Stack as="span" type="small" tone="ink2" breaks grow>
+                <Text as="strong" type="text" tone="ink" lang={ticket.lang}>
+                  {ticket.title}
+                </Text>
                 <TicketFacts badge={ticket} />
               </Stack>
               <Button
@@ -43,7 +46,7 @@ function Tickets({ badges }: { badges: HeldBadge[] }) {
               >
                 {ticketTexts.show()}
               </Button>
-            </li>
+            </Row>
           ))}
         </Stack>
       )}

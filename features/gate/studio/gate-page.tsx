@@ -5,12 +5,12 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { PublicCard } from '#ui/frames/public-card.tsx'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { openGate } from '../contract.ts'
 import { PASSWORD_MAX } from '../rules.ts'
 import { gateScreen } from '../texts.ts'
-import styles from './gate-page.module.css'
 
 /** /protected: asks for the site password; Enter submits it. */
 export function GatePage({ onOpened }: { onOpened: (pass: string) => void }) {
@@ -26,9 +26,9 @@ export function GatePage({ onOpened }: { onOpened: (pass: string) => void }) {
   return (
     <PublicFrame title={gateScreenTexts.password()} home="/protected">
       <PublicCard>
-        <Stack as="form" gap="l" across="start" className={styles.form} onSubmit={submit}>
+        <Stack as="form" gap="l" onSubmit={submit}>
           <h1>{gateScreenTexts.title()}</h1>
-          <p>{gateScreenTexts.text()}</p>
+          <Text tone="ink2">{gateScreenTexts.text()}</Text>
           <TextField
             label={gateScreenTexts.password()}
             type="password"
@@ -42,9 +42,11 @@ export function GatePage({ onOpened }: { onOpened: (pass: string) => void }) {
               setPassword(text)
             }}
           />
-          <Button kind="primary" size="footer" type="submit" working={working}>
-            {gateScreenTexts.open()}
-          </Button>
+          <div>
+            <Button kind="primary" size="footer" type="submit" working={working}>
+              {gateScreenTexts.open()}
+            </Button>
+          </div>
         </Stack>
       </PublicCard>
     </PublicFrame>

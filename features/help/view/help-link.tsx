@@ -1,9 +1,9 @@
 import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question'
 import { useCaller } from '#ui/calls/caller.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { type Guide, HELP_PATH } from '../rules.ts'
 import { helpWords } from '../texts.ts'
-import styles from './help-link.module.css'
 
 /** "How this works": the page of the guide about what is on the screen, in a tab of its own so that nothing typed is lost. */
 export function HelpLink({ guide }: { guide: Guide }) {
@@ -11,9 +11,21 @@ export function HelpLink({ guide }: { guide: Guide }) {
   const { origin } = useCaller()
   const { language } = useLanguage()
   return (
-    <a className={styles.link} href={`${origin}${HELP_PATH}/${guide}?lang=${language}`} target="_blank" rel="noopener">
+    <Row
+      as="a"
+      inline
+      padBlock="xxs"
+      gap="s"
+      align="baseline"
+      tone="ink2"
+      nowrap
+      className="bz-quiet"
+      href={`${origin}${HELP_PATH}/${guide}?lang=${language}`}
+      target="_blank"
+      rel="noopener"
+    >
       <QuestionIcon size={16} aria-hidden />
       {words.how()}
-    </a>
+    </Row>
   )
 }

@@ -3,7 +3,6 @@ import { useCaller } from '#ui/calls/caller.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { aboutWords } from '../wallet-texts.ts'
-import styles from './about-links.module.css'
 
 /** Links to help and to the legal pages, which the server shows outside of the wallet. */
 export function AboutLinks() {
@@ -11,7 +10,16 @@ export function AboutLinks() {
   const { origin } = useCaller()
   const { language } = useLanguage()
   return (
-    <Row as="nav" gap="xl" rows="s" align="stretch" wrap className={styles.links} aria-label={aboutTexts.otherPages()}>
+    <Row
+      as="nav"
+      padBlock="xxl"
+      gap="xl"
+      rows="s"
+      type="small"
+      align="stretch"
+      wrap
+      aria-label={aboutTexts.otherPages()}
+    >
       <a className="bz-link" href={`${origin}/help?lang=${language}`}>
         {aboutTexts.help()}
       </a>

@@ -4,15 +4,14 @@ import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { lazyHere } from '#ui/calls/lazy-part.ts'
 import { ConfirmCall } from '#ui/dialogs/confirm-call.tsx'
-import { Box } from '#ui/layout/box.tsx'
-import { Row } from '#ui/layout/row.tsx'
+import { Rows } from '#ui/layout/rows.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { getHolder, removeAddress } from '../contract.ts'
 import { proofStep, youPage } from '../wallet-texts.ts'
 import type { Holder } from './use-holder.ts'
 import { useProof } from './use-proof.tsx'
-import styles from './you-screen.module.css'
 
 const JoinDialog = lazyHere(() => import('./join-dialog.tsx').then((module) => module.JoinDialog))
 
@@ -28,15 +27,15 @@ export function AddressSection({ holder, disabled }: { holder: Holder; disabled:
   const [leaving, setLeaving] = useState<Address>()
   const canRemove = holder.addresses.length > 1 || holder.kind === 'own'
   return (
-    <Box as="section" padBlock="xxl" lined="below" className={styles.section}>
-      <h2>{youPageTexts.addresses()}</h2>
-      <Text below="m" width="text" tone="ink2">
-        {holder.addresses.length > 0 ? youPageTexts.addressesText() : youPageTexts.noAddress()}
-      </Text>
-      <Box as="ul" below="l">
+    <Section
+      lined="below"
+      title={youPageTexts.addresses()}
+      lead={holder.addresses.length > 0 ? youPageTexts.addressesText() : youPageTexts.noAddress()}
+    >
+      <Rows below="l">
         {holder.addresses.map((address) => (
-          <Row as="li" key={address.id} gap="l" rows="xs" justify="between" wrap className={styles.row}>
-            <Text as="span" breaks grow>
+          <li key={address.id}>
+            <Text as="span" grow>
               {address.email}
             </Text>
             {canRemove && (
@@ -47,9 +46,9 @@ export function AddressSection({ holder, disabled }: { holder: Holder; disabled:
                 onClick={() => proof.before(() => setLeaving(address))}
               />
             )}
-          </Row>
+          </li>
         ))}
-      </Box>
+      </Rows>
       {proof.needsProof && email ? (
         <>
           <Text below="m" width="text" tone="ink2">
@@ -71,7 +70,7 @@ export function AddressSection({ holder, disabled }: { holder: Holder; disabled:
         </Suspense>
       )}
       {leaving && <RemoveDialog address={leaving} onClose={() => setLeaving(undefined)} />}
-    </Box>
+    </Section>
   )
 }
 

@@ -1,8 +1,10 @@
 import { useCamera } from '#ui/browser/use-camera.ts'
+import { Box } from '#ui/layout/box.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
+import { CameraView } from '#ui/pictures/camera-view.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { scanPage } from '../wallet-texts.ts'
-import styles from './scan-screen.module.css'
 
 type Props = {
   onText: (text: string) => void
@@ -15,21 +17,21 @@ export function CameraFrame({ onText, without }: Props) {
   const scanPageTexts = useTexts(scanPage)
   const { video, camera } = useCamera(onText)
   const { denied = scanPageTexts.denied(), missing = scanPageTexts.missing() } = without ?? {}
-  const failed = camera === 'denied' || camera === 'missing'
+  if (camera === 'denied' || camera === 'missing')
+    return (
+      <Text below="l" pad="xxxl" round="xl" ground="sunken" tone="ink2" centered role="status">
+        {camera === 'denied' ? denied : missing}
+      </Text>
+    )
   return (
-    <div className={styles.frame} data-off={failed || undefined}>
-      {failed ? (
-        <p role="status">{camera === 'denied' ? denied : missing}</p>
-      ) : (
-        <>
-          <video ref={video} playsInline muted aria-label={scanPageTexts.camera()} />
-          {camera === 'starting' && (
-            <span className={styles.starting} role="status" aria-label={scanPageTexts.starting()}>
-              <ChevronLoader size={36} />
-            </span>
-          )}
-        </>
-      )}
-    </div>
+    <Box below="l">
+      <CameraView video={video} label={scanPageTexts.camera()} isLooking={camera === 'looking'}>
+        {camera === 'starting' && (
+          <span role="status" aria-label={scanPageTexts.starting()}>
+            <ChevronLoader size={36} />
+          </span>
+        )}
+      </CameraView>
+    </Box>
   )
 }

@@ -4,14 +4,15 @@ import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { confirmationsPage, confirmWords } from '../confirm-texts.ts'
 import { refuseConfirmation, signConfirmation } from '../confirmations-contract.ts'
 import { confirmationWords } from './confirm-words.ts'
-import styles from './confirmations-screen.module.css'
 import { ExactDocuments } from './exact-documents.tsx'
+import styles from './holders.module.css'
 import type { OwnKey } from './own-key.ts'
 import { OwnKeyGate } from './own-key-gate.tsx'
 import { useWallet } from './wallet-context.tsx'
@@ -48,21 +49,29 @@ export function ConfirmationItem({ waiting, isFirst }: Props) {
   const isClosed = !said || isUnknown
   const firstKind = said?.isDeletion ? 'dangerFilled' : 'primary'
   return (
-    <Box as="li" padBlock="xxl" lined="above" className={styles.item}>
-      <h2>{said?.title ?? confirmationsPageTexts.unknown()}</h2>
+    <Box as="li" padBlock="xxl" lined="above">
+      <Text as="h2" breaks>
+        {said?.title ?? confirmationsPageTexts.unknown()}
+      </Text>
       {isClosed ? (
-        <p role="alert">{confirmationsPageTexts.unknownText()}</p>
+        <Text above="s" tone="ink2" role="alert">
+          {confirmationsPageTexts.unknownText()}
+        </Text>
       ) : (
-        said.lines.map((line) => <p key={line}>{line}</p>)
+        said.lines.map((line) => (
+          <Text key={line} above="s" tone="ink2" breaks>
+            {line}
+          </Text>
+        ))
       )}
-      <p className={styles.until}>
+      <Text above="s" type="small" tone="ink3">
         {confirmationsPageTexts.until({ time: format.dateTime(new Date(waiting.deadline)) })}
-      </p>
+      </Text>
       <Box above="m" below="xl">
         <ExactDocuments summary={confirmationsPageTexts.exact()} documents={waiting.documents} />
       </Box>
       {isUnlocking && <OwnKeyGate>{(key) => <SignAtOnce kind={firstKind} onSign={() => signWith(key)} />}</OwnKeyGate>}
-      <Row gap="s" align="stretch" wrap className={styles.actions}>
+      <Row gap="s" align="stretch" wrap className={styles.even}>
         {!isClosed && !isUnlocking && (
           <Button
             kind={isFirst ? firstKind : 'secondary'}

@@ -1,6 +1,5 @@
-import { usePageTitle } from '#ui/browser/use-page-title.ts'
+import { ScreenHead } from '#ui/frames/screen-head.tsx'
 import { Box } from '#ui/layout/box.tsx'
-import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { confirmationsPage } from '../confirm-texts.ts'
@@ -11,12 +10,9 @@ import { useConfirmations } from './wallet-events.tsx'
 export function ConfirmationsScreen() {
   const confirmationsPageTexts = useTexts(confirmationsPage)
   const waiting = useConfirmations()
-  usePageTitle(confirmationsPageTexts.title())
   return (
     <Box middled width="middle">
-      <Text as="h1" below="l" type="hero">
-        {confirmationsPageTexts.title()}
-      </Text>
+      <ScreenHead title={confirmationsPageTexts.title()} />
       {waiting.length === 0 ? (
         <EmptyState outline="basic" title={confirmationsPageTexts.empty()} text={confirmationsPageTexts.emptyText()} />
       ) : (

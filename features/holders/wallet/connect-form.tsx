@@ -5,11 +5,12 @@ import { NUMBER_PATTERN } from '#features/sign-in/challenge-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useCall } from '#ui/calls/use-call.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { connectPage } from '../wallet-texts.ts'
-import styles from './connect-screen.module.css'
+import styles from './holders.module.css'
 import type { OwnKey } from './own-key.ts'
 import { shortDid } from './use-holder.ts'
 import { useWallet } from './wallet-context.tsx'
@@ -51,7 +52,7 @@ export function ConnectForm({ challenge, ownKey, onEnd }: Props) {
     setProblem(problem.key)
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap="m" className={styles.number} onSubmit={submit} noValidate>
       <TextField
         label={connectPageTexts.number()}
         hint={connectPageTexts.numberHint()}
@@ -66,7 +67,7 @@ export function ConnectForm({ challenge, ownKey, onEnd }: Props) {
         }}
         error={problem && sentence(problem)}
       />
-      <Text above="m" tone="ink3">
+      <Text tone="ink3">
         {connectPageTexts.account()} <span className="bz-mono">{shortDid(ownKey.did)}</span>
       </Text>
       <Button
@@ -79,6 +80,6 @@ export function ConnectForm({ challenge, ownKey, onEnd }: Props) {
       >
         {connectPageTexts.sign()}
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -3,15 +3,14 @@ import { getChallenge, refuseChallenge } from '#features/sign-in/challenge-contr
 import { Button } from '#ui/buttons/button.tsx'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
+import { ToldScreen } from '#ui/frames/told-screen.tsx'
 import { Box } from '#ui/layout/box.tsx'
-import { Stack } from '#ui/layout/stack.tsx'
-import { Text } from '#ui/layout/text.tsx'
+import { Fact, Facts } from '#ui/lists/facts.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { connectPage } from '../wallet-texts.ts'
 import { ConnectForm } from './connect-form.tsx'
-import styles from './connect-screen.module.css'
 import { OwnKeyGate } from './own-key-gate.tsx'
 import { useWallet } from './wallet-context.tsx'
 
@@ -38,77 +37,57 @@ export function ConnectScreen({ challenge, onScan, onDone }: Props) {
   }
   if (!data && isServerTrouble(error)) {
     return (
-      <div className={styles.page} role="status">
+      <Box above="xxl" middled width="narrow" role="status">
         <Loaded query={query} coming={<ChevronLoader size={32} />}>
           {() => null}
         </Loaded>
-      </div>
+      </Box>
     )
   }
   if (state === 'signedIn') {
     return (
-      <div className={styles.page}>
-        <h1 className="bz-hero">{connectPageTexts.done({ host })}</h1>
-        <p className="bz-lead">{data?.signup ? connectPageTexts.doneTextNew() : connectPageTexts.doneText()}</p>
-        <Stack above="xxl" gap="s">
-          <Button kind="primary" size="footer" fullWidth onClick={() => onDone('toSign')}>
-            {connectPageTexts.stay()}
-          </Button>
-          <Button size="footer" fullWidth onClick={() => onDone('badges')}>
-            {connectPageTexts.toBadges()}
-          </Button>
-        </Stack>
-      </div>
+      <ToldScreen
+        title={connectPageTexts.done({ host })}
+        text={data?.signup ? connectPageTexts.doneTextNew() : connectPageTexts.doneText()}
+      >
+        <Button kind="primary" size="footer" fullWidth onClick={() => onDone('toSign')}>
+          {connectPageTexts.stay()}
+        </Button>
+        <Button size="footer" fullWidth onClick={() => onDone('badges')}>
+          {connectPageTexts.toBadges()}
+        </Button>
+      </ToldScreen>
     )
   }
   if (!data || state) {
     const how = state === undefined || state === 'challengeEnded' ? 'ended' : state
     return (
-      <div className={styles.page}>
-        <h1 className="bz-hero">{connectPageTexts[how]()}</h1>
-        <p className="bz-lead">{connectPageTexts[`${how}Text`]()}</p>
-        <Stack above="xxl" gap="s">
-          <Button kind="primary" size="footer" fullWidth onClick={onScan}>
-            {connectPageTexts.scan()}
-          </Button>
-        </Stack>
-      </div>
+      <ToldScreen title={connectPageTexts[how]()} text={connectPageTexts[`${how}Text`]()}>
+        <Button kind="primary" size="footer" fullWidth onClick={onScan}>
+          {connectPageTexts.scan()}
+        </Button>
+      </ToldScreen>
     )
   }
   return (
-    <div className={styles.page}>
+    <Box above="xxl" middled width="narrow">
       <h1 className="bz-hero">
         {data.signup ? connectPageTexts.titleNew({ host }) : connectPageTexts.title({ host })}
       </h1>
       <p className="bz-lead">{connectPageTexts.lead()}</p>
-      <dl className={styles.facts}>
-        <div>
-          <Text as="dt" tone="ink3">
-            {connectPageTexts.site()}
-          </Text>
-          <Text as="dd" weight={600} breaks>
-            {host}
-          </Text>
-        </div>
-        <div>
-          <Text as="dt" tone="ink3">
-            {connectPageTexts.browser()}
-          </Text>
-          <Text as="dd" weight={600} breaks>
-            {data.device || connectPageTexts.unknownBrowser()}
-          </Text>
-        </div>
-        <div>
-          <Text as="dt" tone="ink3">
-            {connectPageTexts.network()}
-          </Text>
-          <Text as="dd" weight={600} breaks>
-            {data.isSameNetwork
-              ? connectPageTexts.sameNetwork({ network: data.network })
-              : data.network || connectPageTexts.unknownNetwork()}
-          </Text>
-        </div>
-      </dl>
+      <Facts above="xxl" below="xxl" rows="m" beside>
+        <Fact label={connectPageTexts.site()} weight={600}>
+          {host}
+        </Fact>
+        <Fact label={connectPageTexts.browser()} weight={600}>
+          {data.device || connectPageTexts.unknownBrowser()}
+        </Fact>
+        <Fact label={connectPageTexts.network()} weight={600}>
+          {data.isSameNetwork
+            ? connectPageTexts.sameNetwork({ network: data.network })
+            : data.network || connectPageTexts.unknownNetwork()}
+        </Fact>
+      </Facts>
       {!data.isSameNetwork && <p role="note">{connectPageTexts.otherNetwork()}</p>}
       <OwnKeyGate>{(key) => <ConnectForm challenge={challenge} ownKey={key} onEnd={setEnded} />}</OwnKeyGate>
       <Box above="s">
@@ -116,6 +95,6 @@ export function ConnectScreen({ challenge, onScan, onDone }: Props) {
           {connectPageTexts.refuse()}
         </Button>
       </Box>
-    </div>
+    </Box>
   )
 }

@@ -4,9 +4,10 @@ import { CodeForm } from '#ui/fields/code-form.tsx'
 import { MailAgain } from '#ui/fields/mail-again.tsx'
 import { MailLinkForm } from '#ui/fields/mail-link-form.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { emailDoor } from '../wallet-texts.ts'
-import styles from './door.module.css'
 import { useWalletLink } from './use-wallet-link.ts'
 
 type Props = {
@@ -30,15 +31,7 @@ export function EmailDoor({ address, isProof = false, words: own, onEntered }: P
       send: own?.send ?? emailDoorTexts.send(),
       sending: emailDoorTexts.sending(),
     }
-    return (
-      <MailLinkForm
-        link={link}
-        words={words}
-        className={styles.door}
-        {...(address !== undefined && { fixed: { problemClass: styles.problem } })}
-        onPointerEnter={link.prepare}
-      />
-    )
+    return <MailLinkForm link={link} words={words} isFixed={address !== undefined} onPointerEnter={link.prepare} />
   }
   const words = {
     code: emailDoorTexts.code(),
@@ -49,13 +42,12 @@ export function EmailDoor({ address, isProof = false, words: own, onEntered }: P
     if (await finish(code)) onEntered()
   }
   return (
-    <div className={styles.door}>
-      <p className={styles.sent} role="status">
+    <Stack gap="l">
+      <Text type="lead" tone="ink2" role="status">
         {(own?.sent ?? emailDoorTexts.sent)({ email: link.sent.email })}
-      </p>
+      </Text>
       <CodeForm
         words={words}
-        className={styles.door}
         length={CODE_LENGTH}
         working={finishing}
         problem={problem}
@@ -71,6 +63,6 @@ export function EmailDoor({ address, isProof = false, words: own, onEntered }: P
         )}
         <MailAgain link={link} again={emailDoorTexts.again()} againIn={emailDoorTexts.againIn({ count: link.left })} />
       </Row>
-    </div>
+    </Stack>
   )
 }

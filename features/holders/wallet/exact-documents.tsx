@@ -1,6 +1,5 @@
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
-import styles from './exact-documents.module.css'
 
 type Props = {
   summary: string
@@ -10,8 +9,10 @@ type Props = {
 /** The documents that are signed, to the letter; closed at first. */
 export function ExactDocuments({ summary, documents }: Props) {
   return (
-    <details className={styles.exact}>
-      <summary>{summary}</summary>
+    <details>
+      <Text as="summary" padBlock="xxs" tone="accent">
+        {summary}
+      </Text>
       {documents.map(({ primaryType, message }) => (
         <Stack padBlock="m" padInline="l" round="l" ground="plinth" as="dl" key={primaryType} above="s" gap="s" breaks>
           <Text as="dt" weight={600}>

@@ -8,12 +8,13 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DigitsField } from '#ui/fields/digits-field.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { addAddress, confirmAddress, getHolder } from '../contract.ts'
 import { emailDoor, youPage } from '../wallet-texts.ts'
 import { browserSecret } from './browser-secret.ts'
-import styles from './door.module.css'
 import { useWallet } from './wallet-context.tsx'
 
 /** Adds an address to the wallet: the address, then the mailed code. */
@@ -57,17 +58,18 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title={youPageTexts.addTitle()}>
       {sent ? (
-        <form
-          className={styles.door}
+        <Stack
+          as="form"
+          gap="l"
           onSubmit={(event) => {
             event.preventDefault()
             if (digits.length === CODE_LENGTH) join(digits)
           }}
           noValidate
         >
-          <p className={styles.text} role="status">
+          <Text type="lead" tone="ink2" role="status">
             {youPageTexts.addSent({ email: sent.email })}
-          </p>
+          </Text>
           <DigitsField
             label={emailDoorTexts.code()}
             length={CODE_LENGTH}
@@ -86,10 +88,12 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
           >
             {youPageTexts.join()}
           </Button>
-        </form>
+        </Stack>
       ) : (
-        <form className={styles.door} onSubmit={ask} noValidate>
-          <p className={styles.text}>{youPageTexts.addText()}</p>
+        <Stack as="form" gap="l" onSubmit={ask} noValidate>
+          <Text type="lead" tone="ink2">
+            {youPageTexts.addText()}
+          </Text>
           <EmailField
             label={emailDoorTexts.email()}
             autoComplete="email"
@@ -110,7 +114,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
           >
             {youPageTexts.addSend()}
           </Button>
-        </form>
+        </Stack>
       )}
     </Dialog>
   )

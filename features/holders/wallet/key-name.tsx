@@ -1,6 +1,7 @@
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -14,8 +15,10 @@ export function KeyName({ label, text, did }: Props) {
   const copy = useCopy()
   return (
     <>
-      <dt>{label}</dt>
-      <dd>
+      <Text as="dt" type="small" tone="ink3">
+        {label}
+      </Text>
+      <Box as="dd" above="xxs" below="l">
         {did && (
           <Row as="span" gap="s" justify="between" breaks>
             <span className="bz-mono">{did}</span>
@@ -30,7 +33,7 @@ export function KeyName({ label, text, did }: Props) {
         <Text as="span" block tone="ink2">
           {text}
         </Text>
-      </dd>
+      </Box>
     </>
   )
 }

@@ -2,15 +2,14 @@ import { Suspense } from 'react'
 import { HelpLink } from '#features/help/view/help-link.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { lazyHere } from '#ui/calls/lazy-part.ts'
-import { Box } from '#ui/layout/box.tsx'
-import { Text } from '#ui/layout/text.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { youPage } from '../wallet-texts.ts'
 import { KeyName } from './key-name.tsx'
 import { useDialogState } from './use-dialog-state.ts'
 import type { Holder } from './use-holder.ts'
 import { useWallet } from './wallet-context.tsx'
-import styles from './you-screen.module.css'
 
 const PhraseDialog = lazyHere(() => import('./phrase-dialog.tsx').then((module) => module.PhraseDialog))
 
@@ -22,12 +21,8 @@ export function KeySection({ holder }: { holder: Holder }) {
   const sealed = wallet.sealedKey()
   const isOwn = holder.kind === 'own'
   return (
-    <Box as="section" padBlock="xxl" lined="below" className={styles.section}>
-      <h2>{youPageTexts.key()}</h2>
-      <Text below="m" width="text" tone="ink2">
-        {isOwn ? youPageTexts.keyOwn() : youPageTexts.keyServer()}
-      </Text>
-      <dl className={styles.facts}>
+    <Section lined="below" title={youPageTexts.key()} lead={isOwn ? youPageTexts.keyOwn() : youPageTexts.keyServer()}>
+      <Stack as="dl">
         <KeyName label={youPageTexts.account()} text={youPageTexts.accountText()} did={holder.did} />
         {(isOwn || holder.badgeDid) && (
           <KeyName
@@ -36,7 +31,7 @@ export function KeySection({ holder }: { holder: Holder }) {
             did={holder.badgeDid}
           />
         )}
-      </dl>
+      </Stack>
       <HelpLink guide="wallet-and-key" />
       {isOwn && sealed && <Button onClick={phrase.open}>{youPageTexts.showPhrase()}</Button>}
       {phrase.opened && sealed && (
@@ -44,6 +39,6 @@ export function KeySection({ holder }: { holder: Holder }) {
           <PhraseDialog sealed={sealed} onClose={phrase.close} />
         </Suspense>
       )}
-    </Box>
+    </Section>
   )
 }

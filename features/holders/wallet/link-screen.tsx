@@ -3,6 +3,8 @@ import { call } from '#base/call.ts'
 import { CallProblem } from '#base/problem.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useOnce } from '#ui/calls/use-once.ts'
+import { ToldScreen } from '#ui/frames/told-screen.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
@@ -10,7 +12,6 @@ import { finalizeWalletLink, verifyWalletLink } from '../contract.ts'
 import { linkPage } from '../wallet-texts.ts'
 import { browserSecret } from './browser-secret.ts'
 import { randomSecret } from './random-secret.ts'
-import page from './sign-in-screen.module.css'
 import { useWallet, useWalletState } from './wallet-context.tsx'
 
 type Seen = { at: 'checking' } | { at: 'confirm'; email: string } | { at: 'ended' } | { at: 'failed'; key: string }
@@ -65,44 +66,38 @@ export function LinkScreen({ token, onEntered }: { token: string | undefined; on
 
   if (seen.at === 'checking') {
     return (
-      <div className={page.page} role="status">
+      <Box above="xxl" middled width="narrow" role="status">
         <ChevronLoader size={32} />
         <p className="bz-lead">{linkPageTexts.checking()}</p>
-      </div>
+      </Box>
     )
   }
   if (seen.at === 'confirm') {
     return (
-      <div className={page.page}>
-        <h1 className="bz-hero">{linkPageTexts.confirm()}</h1>
-        <p className="bz-lead">{linkPageTexts.confirmText({ email: seen.email })}</p>
-        <div className={page.form}>
-          <Button
-            kind="primary"
-            size="footer"
-            fullWidth
-            working={working}
-            workingLabel={linkPageTexts.opening()}
-            onClick={finish}
-          >
-            {linkPageTexts.open()}
-          </Button>
-          <p className="bz-small">{linkPageTexts.confirmNote()}</p>
-        </div>
-      </div>
+      <ToldScreen title={linkPageTexts.confirm()} text={linkPageTexts.confirmText({ email: seen.email })}>
+        <Button
+          kind="primary"
+          size="footer"
+          fullWidth
+          working={working}
+          workingLabel={linkPageTexts.opening()}
+          onClick={finish}
+        >
+          {linkPageTexts.open()}
+        </Button>
+        <p className="bz-small">{linkPageTexts.confirmNote()}</p>
+      </ToldScreen>
     )
   }
   return (
-    <div className={page.page}>
-      <h1 className="bz-hero">{seen.at === 'ended' ? linkPageTexts.ended() : linkPageTexts.failed()}</h1>
-      <p className="bz-lead" role="alert">
-        {seen.at === 'ended' ? linkPageTexts.endedText() : sentence(seen.key)}
-      </p>
-      <div className={page.form}>
-        <Button kind="primary" size="footer" fullWidth href="/signin">
-          {linkPageTexts.another()}
-        </Button>
-      </div>
-    </div>
+    <ToldScreen
+      title={seen.at === 'ended' ? linkPageTexts.ended() : linkPageTexts.failed()}
+      text={seen.at === 'ended' ? linkPageTexts.endedText() : sentence(seen.key)}
+      role="alert"
+    >
+      <Button kind="primary" size="footer" fullWidth href="/signin">
+        {linkPageTexts.another()}
+      </Button>
+    </ToldScreen>
   )
 }

@@ -3,9 +3,10 @@ import { Button } from '#ui/buttons/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { keyWords } from '../wallet-texts.ts'
-import styles from './door.module.css'
 import { isWordAt, makeOwnKey, type OwnKey, WORDS } from './own-key.ts'
 import { PhraseWords } from './phrase-words.tsx'
 import { SealStep } from './seal-step.tsx'
@@ -23,12 +24,14 @@ export function MakeKey({ onEntered }: { onEntered: () => void }) {
   }
   if (!key) {
     return (
-      <div className={styles.door}>
-        <p className={styles.text}>{keyTexts.makeText()}</p>
+      <Stack gap="l">
+        <Text type="lead" tone="ink2">
+          {keyTexts.makeText()}
+        </Text>
         <Button kind="primary" size="footer" fullWidth onClick={() => setKey(makeOwnKey())}>
           {keyTexts.make()}
         </Button>
-      </div>
+      </Stack>
     )
   }
   if (step === 'confirm')
@@ -38,22 +41,24 @@ export function MakeKey({ onEntered }: { onEntered: () => void }) {
       <>
         <SealStep ownKey={key} onSealed={(sealed) => door.open(key, sealed)} onBack={startAgain} />
         {door.problem && (
-          <p className={styles.problem} role="alert">
+          <Text tone="error" role="alert">
             {door.problem}
-          </p>
+          </Text>
         )}
       </>
     )
   }
   return (
-    <div className={styles.door}>
+    <Stack gap="l">
       <h2>{keyTexts.phraseTitle()}</h2>
-      <p className={styles.text}>{keyTexts.phraseText()}</p>
+      <Text type="lead" tone="ink2">
+        {keyTexts.phraseText()}
+      </Text>
       <PhraseWords entropy={key.entropy} />
       <Button kind="primary" size="footer" fullWidth onClick={() => setStep('confirm')}>
         {keyTexts.written()}
       </Button>
-    </div>
+    </Stack>
   )
 }
 
@@ -69,7 +74,7 @@ function ConfirmWord({ ownKey, onBack, onRight }: { ownKey: OwnKey; onBack: () =
     if (validation.isRight()) onRight()
   }
   return (
-    <form className={styles.door} onSubmit={submit} noValidate>
+    <Stack as="form" gap="l" onSubmit={submit} noValidate>
       <TextField
         label={keyTexts.confirmTitle({ number: at + 1 })}
         hint={keyTexts.confirmText()}
@@ -89,6 +94,6 @@ function ConfirmWord({ ownKey, onBack, onRight }: { ownKey: OwnKey; onBack: () =
           {keyTexts.showAgain()}
         </Button>
       </Row>
-    </form>
+    </Stack>
   )
 }

@@ -1,7 +1,8 @@
 import { Button } from '#ui/buttons/button.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { keyWords } from '../wallet-texts.ts'
-import styles from './door.module.css'
 
 type Props = { onReplace: () => void; onBack: () => void }
 
@@ -9,15 +10,17 @@ type Props = { onReplace: () => void; onBack: () => void }
 export function OtherKeyWarning({ onReplace, onBack }: Props) {
   const keyTexts = useTexts(keyWords)
   return (
-    <div className={styles.door} role="alert">
+    <Stack gap="l" role="alert">
       <h2>{keyTexts.otherTitle()}</h2>
-      <p className={styles.text}>{keyTexts.otherText()}</p>
+      <Text type="lead" tone="ink2">
+        {keyTexts.otherText()}
+      </Text>
       <Button kind="primary" size="footer" fullWidth onClick={onBack}>
         {keyTexts.otherKeep()}
       </Button>
       <Button kind="danger" fullWidth onClick={onReplace}>
         {keyTexts.otherReplace()}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { lazyHere } from '#ui/calls/lazy-part.ts'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { keyWords, ownKeyGate, signInPage } from '../wallet-texts.ts'
-import styles from './door.module.css'
 import type { OwnKey } from './own-key.ts'
 import { useHolder } from './use-holder.ts'
 import { useOwnDoor } from './use-own-door.ts'
@@ -46,30 +47,34 @@ export function OwnKeyGate({ why, children }: Props) {
   }
   if (sealed && !door) {
     return (
-      <section className={styles.door}>
+      <Stack as="section" gap="l">
         <h2>{keyTexts.unlockTitle()}</h2>
-        <p className={styles.text}>{why ?? ownKeyGateTexts.unlockText()}</p>
+        <Text type="lead" tone="ink2">
+          {why ?? ownKeyGateTexts.unlockText()}
+        </Text>
         <Suspense fallback={<RuledOutline kind="lines" count={2} />}>
           <UnlockKey sealed={sealed} onKey={unlock} />
         </Suspense>
         {own.problem && (
-          <p className={styles.problem} role="alert">
+          <Text tone="error" role="alert">
             {own.problem}
-          </p>
+          </Text>
         )}
-      </section>
+      </Stack>
     )
   }
   return (
-    <section className={styles.door}>
+    <Stack as="section" gap="l">
       <h2>{ownKeyGateTexts.title()}</h2>
-      <p className={styles.text}>{holder?.kind === 'email' ? ownKeyGateTexts.keptText() : ownKeyGateTexts.text()}</p>
+      <Text type="lead" tone="ink2">
+        {holder?.kind === 'email' ? ownKeyGateTexts.keptText() : ownKeyGateTexts.text()}
+      </Text>
       <Suspense fallback={<RuledOutline kind="lines" count={2} />}>
         {door === 'make' && <MakeKey onEntered={entered} />}
         {door === 'restore' && <RestoreKey onEntered={entered} />}
       </Suspense>
       <Doors door={door} onDoor={setDoor} />
-    </section>
+    </Stack>
   )
 }
 

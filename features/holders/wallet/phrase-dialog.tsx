@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { keyWords } from '../wallet-texts.ts'
-import styles from './door.module.css'
 import type { OwnKey } from './own-key.ts'
 import { PhraseWords } from './phrase-words.tsx'
 import type { SealedKey } from './seal-key.ts'
@@ -15,10 +16,12 @@ export function PhraseDialog({ sealed, onClose }: { sealed: SealedKey; onClose: 
   return (
     <Dialog opened onClose={onClose} title={key ? keyTexts.phraseLabel() : keyTexts.unlockTitle()}>
       {key ? (
-        <div className={styles.door}>
-          <p className={styles.text}>{keyTexts.phraseText()}</p>
+        <Stack gap="l">
+          <Text type="lead" tone="ink2">
+            {keyTexts.phraseText()}
+          </Text>
           <PhraseWords entropy={key.entropy} />
-        </div>
+        </Stack>
       ) : (
         <UnlockKey sealed={sealed} onKey={async (unlocked) => setKey(unlocked)} />
       )}

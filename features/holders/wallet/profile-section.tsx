@@ -5,8 +5,8 @@ import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
-import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -16,7 +16,6 @@ import { getHolder, updateHolder } from '../contract.ts'
 import { PSEUDO_MAX } from '../rules.ts'
 import { youPage } from '../wallet-texts.ts'
 import { type Holder, holderName } from './use-holder.ts'
-import styles from './you-screen.module.css'
 
 const ImageDialog = lazy(() =>
   import('#ui/pictures/image-dialog.tsx').then((module) => ({ default: module.ImageDialog })),
@@ -50,15 +49,14 @@ export function ProfileSection({ holder, disabled }: { holder: Holder; disabled:
     return send(new File([picture], 'picture', { type: picture.type }))
   }
   return (
-    <Box as="section" padBlock="xxl" lined="below" className={styles.section}>
-      <h2 className="bz-hidden">{youPageTexts.profile()}</h2>
+    <Section lined="below" title={youPageTexts.profile()} heading={{ className: 'bz-hidden' }}>
       <Row below="xl" gap="l">
         <Roundel name={holderName(holder)} picture={holder.image || undefined} size={72} />
         <Button disabled={disabled} onClick={() => setIsChoosing(true)}>
           {youPageTexts.picture()}
         </Button>
       </Row>
-      <Stack as="form" gap="l" across="start" className={styles.form} onSubmit={submit} noValidate>
+      <Stack as="form" gap="l" onSubmit={submit} noValidate>
         <TextField
           label={youPageTexts.pseudo()}
           optional
@@ -73,9 +71,12 @@ export function ProfileSection({ holder, disabled }: { holder: Holder; disabled:
           error={validation.problems.pseudo && sentence(validation.problems.pseudo)}
         />
         {pseudo !== holder.pseudo && (
-          <Button kind="primary" type="submit" working={save.working} workingLabel={common.saving()}>
-            {common.save()}
-          </Button>
+          <div>
+            {' '}
+            <Button kind="primary" type="submit" working={save.working} workingLabel={common.saving()}>
+              {common.save()}
+            </Button>
+          </div>
         )}
       </Stack>
       {isChoosing && (
@@ -90,6 +91,6 @@ export function ProfileSection({ holder, disabled }: { holder: Holder; disabled:
           />
         </Suspense>
       )}
-    </Box>
+    </Section>
   )
 }

@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { signInProblems } from '#features/sign-in/texts.ts'
 import { useInvalidate } from '#ui/calls/use-call.ts'
+import { Box } from '#ui/layout/box.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { getHolder } from '../contract.ts'
 import { proofStep } from '../wallet-texts.ts'
-import styles from './door.module.css'
 import { EmailDoor } from './email-door.tsx'
 import { useHolder } from './use-holder.ts'
 import { useWallet } from './wallet-context.tsx'
@@ -41,9 +42,15 @@ export function ProofStep({ hasTitle = true, onProven }: Props) {
   if (email === undefined) return <RuledOutline kind="lines" count={3} />
   const title = say.title({ email })
   return (
-    <section aria-label={title} className={styles.proof}>
-      {hasTitle && <strong>{title}</strong>}
-      <p>{say.text()}</p>
+    <Box as="section" width={hasTitle ? 'narrow' : undefined} aria-label={title}>
+      {hasTitle && (
+        <Text as="strong" type="heading" breaks>
+          {title}
+        </Text>
+      )}
+      <Text above="xs" below="l" tone="ink2">
+        {say.text()}
+      </Text>
       <CatalogueProvider catalogues={CATALOGUES}>
         <EmailDoor
           key={email}
@@ -53,6 +60,6 @@ export function ProofStep({ hasTitle = true, onProven }: Props) {
           onEntered={() => void enter()}
         />
       </CatalogueProvider>
-    </section>
+    </Box>
   )
 }

@@ -2,9 +2,10 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { keyWords } from '../wallet-texts.ts'
-import styles from './door.module.css'
 import { type OwnKey, readPhrase } from './own-key.ts'
 import { SealStep } from './seal-step.tsx'
 import { useOwnDoor } from './use-own-door.ts'
@@ -27,15 +28,15 @@ export function RestoreKey({ onEntered }: { onEntered: () => void }) {
       <>
         <SealStep ownKey={key} onSealed={(sealed) => door.open(key, sealed)} onBack={() => setKey(undefined)} />
         {door.problem && (
-          <p className={styles.problem} role="alert">
+          <Text tone="error" role="alert">
             {door.problem}
-          </p>
+          </Text>
         )}
       </>
     )
   }
   return (
-    <form className={styles.door} onSubmit={submit} noValidate>
+    <Stack as="form" gap="l" onSubmit={submit} noValidate>
       <TextArea
         label={keyTexts.restoreField()}
         hint={keyTexts.restoreHint()}
@@ -49,6 +50,6 @@ export function RestoreKey({ onEntered }: { onEntered: () => void }) {
       <Button kind="primary" type="submit" size="footer" fullWidth>
         {keyTexts.restore()}
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -1,15 +1,15 @@
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
-import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { ScreenHead } from '#ui/frames/screen-head.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { pageOfText } from '../link-rules.ts'
 import { scanPage } from '../wallet-texts.ts'
 import { CameraFrame } from './camera-frame.tsx'
-import styles from './scan-screen.module.css'
 import { useWallet } from './wallet-context.tsx'
 
 type Props = {
@@ -22,7 +22,6 @@ type Props = {
 /** /scan: reads the code of a studio, a badge, a person or a verifier by the camera, from a picture, or as a pasted link. */
 export function ScanScreen({ onPage, pageOfOther }: Props) {
   const scanPageTexts = useTexts(scanPage)
-  usePageTitle(scanPageTexts.title())
   const wallet = useWallet()
   const [link, setLink] = useState('')
   const [problem, setProblem] = useState<{ where: 'camera' | 'picture' | 'link'; text: string }>()
@@ -45,13 +44,8 @@ export function ScanScreen({ onPage, pageOfOther }: Props) {
     go(link, 'link')
   }
   return (
-    <div className={styles.page}>
-      <Text as="h1" type="hero">
-        {scanPageTexts.title()}
-      </Text>
-      <Text above="s" below="xl" tone="ink2">
-        {scanPageTexts.lead()}
-      </Text>
+    <Box middled width="narrow">
+      <ScreenHead title={scanPageTexts.title()} lead={scanPageTexts.lead()} />
       <CameraFrame onText={(text) => go(text, 'camera')} />
       {problem && problem.where !== 'link' && (
         <Text below="l" tone="error" role="alert">
@@ -69,26 +63,31 @@ export function ScanScreen({ onPage, pageOfOther }: Props) {
       <Button size="footer" fullWidth icon={<ImageIcon size={18} />} onClick={() => file.current?.click()}>
         {scanPageTexts.picture()}
       </Button>
-      <Row as="form" above="xxl" gap="s" align="start" className={styles.link} onSubmit={openLink} noValidate>
-        <TextField
-          label={scanPageTexts.link()}
-          inputMode="url"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={`${wallet.origin}/connect/…`}
-          value={link}
-          onChange={(text) => {
-            setLink(text)
-            setProblem(undefined)
-          }}
-          error={problem?.where === 'link' && problem.text}
-        />
-        <Button size="footer" type="submit">
-          {scanPageTexts.open()}
-        </Button>
+      <Row as="form" above="xxl" gap="s" align="start" onSubmit={openLink} noValidate>
+        <Box grow>
+          <TextField
+            label={scanPageTexts.link()}
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={`${wallet.origin}/connect/…`}
+            value={link}
+            onChange={(text) => {
+              setLink(text)
+              setProblem(undefined)
+            }}
+            error={problem?.where === 'link' && problem.text}
+          />
+        </Box>
+        {/* Level with the field itself, even with a message below it. */}
+        <Box above="xxl">
+          <Button size="footer" type="submit">
+            {scanPageTexts.open()}
+          </Button>
+        </Box>
       </Row>
-    </div>
+    </Box>
   )
 }
 

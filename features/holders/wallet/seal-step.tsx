@@ -3,10 +3,11 @@ import { Button } from '#ui/buttons/button.tsx'
 import { useOnce } from '#ui/calls/use-once.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { PASSPHRASE_MIN, passphraseProblems } from '../rules.ts'
 import { keyWords } from '../wallet-texts.ts'
-import styles from './door.module.css'
 import { OtherKeyWarning } from './other-key-warning.tsx'
 import type { OwnKey } from './own-key.ts'
 import { canUsePasskey, makePasskey } from './passkey.ts'
@@ -55,18 +56,20 @@ function SealForm({ ownKey, onSealed }: Omit<Props, 'onBack'>) {
     finish(() => sealKey(ownKey, { passphrase }))
   }
   return (
-    <form className={styles.door} onSubmit={byPassphrase} noValidate>
+    <Stack as="form" gap="l" onSubmit={byPassphrase} noValidate>
       <h2>{keyTexts.sealTitle()}</h2>
-      <p className={styles.text}>{keyTexts.sealText()}</p>
+      <Text type="lead" tone="ink2">
+        {keyTexts.sealText()}
+      </Text>
       {hasPasskeys && (
         <Button kind="primary" size="footer" fullWidth working={working} onClick={byPasskey}>
           {keyTexts.byPasskey()}
         </Button>
       )}
       {problem === 'passkey' && (
-        <p className={styles.problem} role="alert">
+        <Text tone="error" role="alert">
           {keyTexts.passkeyFailed()}
-        </p>
+        </Text>
       )}
       <TextField
         label={keyTexts.passphrase()}
@@ -87,6 +90,6 @@ function SealForm({ ownKey, onSealed }: Omit<Props, 'onBack'>) {
       >
         {keyTexts.byPassphrase()}
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -2,13 +2,15 @@ import { Suspense, useState } from 'react'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { lazyHere } from '#ui/calls/lazy-part.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { keyWords, signInPage } from '../wallet-texts.ts'
-import styles from './door.module.css'
 import { EmailDoor } from './email-door.tsx'
-import page from './sign-in-screen.module.css'
+import styles from './holders.module.css'
 import { useOwnDoor } from './use-own-door.ts'
 import { useWallet, useWalletState } from './wallet-context.tsx'
 
@@ -42,12 +44,12 @@ export function SignInScreen({ onEntered }: { onEntered: () => void }) {
     { door: 'make' as const, label: signInPageTexts.make() },
   ].filter((other) => other.door !== door)
   return (
-    <div className={page.page}>
+    <Box above="xxl" middled width="narrow">
       <h1 className="bz-hero">{titles[door]}</h1>
       {(door === 'email' || door === 'unlock') && (
         <p className="bz-lead">{door === 'email' ? signInPageTexts.lead() : signInPageTexts.locked()}</p>
       )}
-      <div className={page.form}>
+      <Box above="xxxl">
         <Suspense fallback={<RuledOutline kind="lines" count={2} />}>
           {door === 'email' && <EmailDoor onEntered={onEntered} />}
           {door === 'unlock' && sealed && <UnlockKey sealed={sealed} onKey={(key) => own.open(key)} />}
@@ -55,21 +57,21 @@ export function SignInScreen({ onEntered }: { onEntered: () => void }) {
           {door === 'restore' && <RestoreKey onEntered={onEntered} />}
         </Suspense>
         {own.problem && (
-          <p className={styles.problem} role="alert">
+          <Text tone="error" role="alert">
             {own.problem}
-          </p>
+          </Text>
         )}
-        <Row as="p" above="xs" below="xs" gap="m" tone="ink3" className={styles.or}>
+        <Row as="p" above="m" below="xs" gap="m" type="small" tone="ink3" className={styles.or}>
           {signInPageTexts.or()}
         </Row>
-        <div className={page.others}>
+        <Stack gap="xs">
           {others.map((other) => (
             <Button key={other.door} kind="quiet" fullWidth onClick={() => setChosen(other.door)}>
               {other.label}
             </Button>
           ))}
-        </div>
-      </div>
-    </div>
+        </Stack>
+      </Box>
+    </Box>
   )
 }

@@ -2,9 +2,10 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { useOnce } from '#ui/calls/use-once.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { keyWords } from '../wallet-texts.ts'
-import styles from './door.module.css'
 import { openSealed } from './open-sealed.ts'
 import type { OwnKey } from './own-key.ts'
 import type { SealedKey } from './seal-key.ts'
@@ -28,12 +29,12 @@ export function UnlockKey({ sealed, onKey }: Props) {
   }
   const byPasskey = sealed.by === 'passkey'
   return (
-    <form className={styles.door} onSubmit={unlock} noValidate>
+    <Stack as="form" gap="l" onSubmit={unlock} noValidate>
       {byPasskey ? (
         isWrong && (
-          <p className={styles.problem} role="alert">
+          <Text tone="error" role="alert">
             {keyTexts.passkeyFailed()}
-          </p>
+          </Text>
         )
       ) : (
         <TextField
@@ -58,6 +59,6 @@ export function UnlockKey({ sealed, onKey }: Props) {
       >
         {byPasskey ? keyTexts.unlockPasskey() : keyTexts.unlock()}
       </Button>
-    </form>
+    </Stack>
   )
 }

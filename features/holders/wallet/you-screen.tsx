@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { LanguageMenu } from '#ui/frames/language-menu.tsx'
+import { ScreenHead } from '#ui/frames/screen-head.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
-import { Text } from '#ui/layout/text.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -19,7 +20,6 @@ import { ToSignSection } from './to-sign-section.tsx'
 import { useDialogState } from './use-dialog-state.ts'
 import { useHolder, useHolderRead } from './use-holder.ts'
 import { useIsOffline } from './use-is-offline.ts'
-import styles from './you-screen.module.css'
 
 /**
  * Sections of higher features: `communities` of the holder, `notifications` of the device, what was `shown` from it,
@@ -36,21 +36,13 @@ type Props = {
 /** The person's own page: profile, addresses, key, device settings, sign-out and deletion. */
 export function YouScreen({ onLeft, communities, notifications, shown, deletion }: Props) {
   const youPageTexts = useTexts(youPage)
-  usePageTitle(youPageTexts.title())
   const holder = useHolder()
   const isOffline = useIsOffline()
   const read = useHolderRead()
   const leaving = useDialogState()
   return (
     <Box middled width="middle">
-      <Text as="h1" type="hero">
-        {youPageTexts.title()}
-      </Text>
-      {isOffline && (
-        <Text above="s" tone="ink3" role="status">
-          {youPageTexts.offline()}
-        </Text>
-      )}
+      <ScreenHead title={youPageTexts.title()} status={isOffline && youPageTexts.offline()} />
       {holder ? (
         <>
           <ToSignSection />
@@ -68,22 +60,23 @@ export function YouScreen({ onLeft, communities, notifications, shown, deletion 
       )}
       {holder && notifications}
       {holder && shown}
-      <Box as="section" padBlock="xxl" lined="below" className={styles.section}>
-        <h2>{youPageTexts.device()}</h2>
-        <Row gap="l" rows="xs" justify="between" wrap className={styles.row}>
-          <span>{youPageTexts.language()}</span>
-          <LanguageMenu />
-        </Row>
-        <Row gap="l" rows="xs" justify="between" wrap className={styles.row}>
-          <span>{youPageTexts.theme()}</span>
-          <ThemeChoice />
-        </Row>
+      <Section lined="below" title={youPageTexts.device()}>
+        <Stack lined="between">
+          <Row padBlock="xs" gap="l" rows="xs" justify="between" wrap>
+            <span>{youPageTexts.language()}</span>
+            <LanguageMenu />
+          </Row>
+          <Row gap="l" rows="xs" justify="between" wrap>
+            <span>{youPageTexts.theme()}</span>
+            <ThemeChoice />
+          </Row>
+        </Stack>
         <Box above="xl">
           <Button kind="danger" onClick={leaving.open}>
             {youPageTexts.leave()}
           </Button>
         </Box>
-      </Box>
+      </Section>
       {holder && !isOffline && deletion}
       <AboutLinks />
       <LeaveDialog opened={leaving.opened} onClose={leaving.close} onLeft={onLeft} />

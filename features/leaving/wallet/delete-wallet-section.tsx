@@ -2,11 +2,9 @@ import { Suspense, useState } from 'react'
 import { useProof } from '#features/holders/wallet/use-proof.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
-import { Box } from '#ui/layout/box.tsx'
-import { Text } from '#ui/layout/text.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { walletDeletion } from '../wallet-texts.ts'
-import styles from './delete-wallet.module.css'
 
 const DeleteWalletDialog = lazyPart(() => import('./delete-wallet-dialog.tsx').then((one) => one.DeleteWalletDialog))
 
@@ -19,17 +17,12 @@ export function DeleteWalletSection({ onDeleted }: { onDeleted: () => void }) {
   const proof = useProof()
   const [opened, setOpened] = useState(false)
   return (
-    <Box
-      as="section"
-      padBlock="xxl"
-      lined="above"
-      className={styles.section}
+    <Section
+      lined="below"
+      title={walletDeletionTexts.section()}
+      lead={walletDeletionTexts.sectionText()}
       aria-label={walletDeletionTexts.section()}
     >
-      <h2>{walletDeletionTexts.section()}</h2>
-      <Text below="m" width="text" tone="ink2">
-        {walletDeletionTexts.sectionText()}
-      </Text>
       <Button kind="danger" onClick={() => proof.before(() => setOpened(true))}>
         {walletDeletionTexts.open()}
       </Button>
@@ -39,6 +32,6 @@ export function DeleteWalletSection({ onDeleted }: { onDeleted: () => void }) {
           <DeleteWalletDialog onDeleted={onDeleted} onClose={() => setOpened(false)} />
         </Suspense>
       )}
-    </Box>
+    </Section>
   )
 }

@@ -8,7 +8,6 @@ import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { ownNames } from '../wallet-texts.ts'
 import { NameForm } from './name-form.tsx'
-import styles from './names.module.css'
 import { SeenName } from './seen-name.tsx'
 import { useOwnNames } from './use-own-names.ts'
 
@@ -28,7 +27,7 @@ export function NameButton({ issuerId, affects }: { issuerId: string; affects: E
       <Dialog opened={isOpen} onClose={close} title={say.open()}>
         {isOpen && (
           <>
-            <Text below="m" breaks grow className={styles.words}>
+            <Text below="m" breaks>
               <SeenName own={own} />
             </Text>
             <Text below="m" width="text" tone="ink2">

@@ -15,7 +15,6 @@ import { words } from '#ui/words/texts.ts'
 import { listOwnNames, removeOwnName, setOwnName } from '../contract.ts'
 import { NAME_MAX, readName } from '../rules.ts'
 import { ownNames } from '../wallet-texts.ts'
-import styles from './names.module.css'
 import type { OwnName } from './use-own-names.ts'
 
 /** `affects`: calls of higher features whose answers contain the name. */
@@ -47,14 +46,7 @@ export function NameForm({ own, affects, onDone }: Props) {
   }
   const { problems } = validation
   return (
-    <Stack
-      as="form"
-      ref={validation.form}
-      gap="l"
-      className={styles.form}
-      onSubmit={(event) => void submit(event)}
-      noValidate
-    >
+    <Stack as="form" ref={validation.form} gap="l" padBlock="s" onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label={say.titleOf({ community })}
         autoComplete="name"

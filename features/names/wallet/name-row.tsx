@@ -2,14 +2,14 @@ import { useRef, useState } from 'react'
 import type { Endpoint } from '#base/endpoint.ts'
 import { useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
-import { Text } from '#ui/layout/text.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { ownNames } from '../wallet-texts.ts'
 import { NameForm } from './name-form.tsx'
-import styles from './names.module.css'
 import { SeenName } from './seen-name.tsx'
 import type { OwnName } from './use-own-names.ts'
 
@@ -26,13 +26,13 @@ export function NameRow({ own, affects }: { own: OwnName; affects: Endpoint[] })
     requestAnimationFrame(() => opener.current?.focus())
   }
   return (
-    <li>
-      <Row gap="l" className={styles.row}>
+    <Box as="li" padBlock="m">
+      <Row gap="l">
         <Roundel name={community} {...(imageUrl && { picture: imageUrl })} size={40} />
-        <Text as="div" below="m" breaks grow className={styles.words}>
+        <Stack breaks grow>
           <strong>{community}</strong>
           <SeenName own={own} />
-        </Text>
+        </Stack>
         {!isOpen && (
           <Button
             ref={opener}
@@ -45,6 +45,6 @@ export function NameRow({ own, affects }: { own: OwnName; affects: Endpoint[] })
         )}
       </Row>
       {isOpen && <NameForm own={own} affects={affects} onDone={close} />}
-    </li>
+    </Box>
   )
 }

@@ -14,8 +14,16 @@ export function SeenName({ own: { givenName, pseudo, listedName, seenName } }: {
       <Text as="span" block>
         {seenName || nobody.noName()}
       </Text>
-      {!isOnlyListed && <small>{givenName ? say.given() : say.wallet()}</small>}
-      {listedName && <small>{say.list({ name: listedName })}</small>}
+      {!isOnlyListed && (
+        <Text as="small" block type="small" tone="ink2">
+          {givenName ? say.given() : say.wallet()}
+        </Text>
+      )}
+      {listedName && (
+        <Text as="small" block type="small" tone="ink2">
+          {say.list({ name: listedName })}
+        </Text>
+      )}
     </>
   )
 }

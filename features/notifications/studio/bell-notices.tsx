@@ -5,8 +5,10 @@ import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Box } from '#ui/layout/box.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
+import { NewDot } from '#ui/marks/new-marks.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -18,6 +20,7 @@ import styles from './bell.module.css'
 type Notice = Output<typeof listNotices>['notices'][number]
 const GOOD: Notice['kind'][] = ['sendFinished', 'invitationAccepted']
 const WAITING: Notice['kind'][] = ['giftsToReview', 'memberWrote', 'reviewsWaiting']
+const BAD: Notice['kind'][] = ['operationFailed', 'givingStopped', 'mailsBounced']
 const BELL_OF_TICKETS = ofTicket(bellWords)
 /** Where the notifications lead that name no template. */
 const PAGES: Partial<Record<Notice['kind'], string>> = {
@@ -65,13 +68,13 @@ function Entry({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
   const sentences = kind === 'sendFinished' && notice.category === 'ticket' ? ofTickets : bellTexts
   const says = (
     <>
-      <span className={styles.glyph} data-kind={kind}>
+      <Text as="span" above="xxs" tone={BAD.includes(kind) ? 'error' : 'accent'}>
         <StatusGlyph
           status={GOOD.includes(kind) ? 'owner' : WAITING.includes(kind) ? 'pending' : 'notDelivered'}
           size={16}
         />
-      </span>
-      <span className={styles.words}>
+      </Text>
+      <Stack as="span" grow breaks>
         <b>{sentences[kind]({ count })}</b>
         {title && (
           <Text as="span" tone="ink2">
@@ -86,10 +89,10 @@ function Entry({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
         <Text as="time" type="caption" tone="ink3" dateTime={at}>
           {dateTime(at)}
         </Text>
-      </span>
+      </Stack>
       {isNew && (
-        <Box as="span" above="s" round="full" fixed className={styles.isNew}>
-          <span className="bz-hidden">{bellTexts.isNew()}</span>
+        <Box as="span" above="s">
+          <NewDot label={bellTexts.isNew()} />
         </Box>
       )}
     </>

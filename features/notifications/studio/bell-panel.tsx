@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Anchor } from '#ui/buttons/anchor.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { bellWords } from '../texts.ts'
 import styles from './bell.module.css'
@@ -35,8 +36,14 @@ export function BellPanel({ to, isOpen, isEmpty, position, onChange }: Props) {
         <Anchor to={to} />
       </Popover.Target>
       <Popover.Dropdown className={styles.panel} role="dialog" aria-label={bellTexts.bell()} tabIndex={-1}>
-        <h2>{bellTexts.bell()}</h2>
-        {isEmpty && <p className={styles.none}>{bellTexts.none()}</p>}
+        <Text as="h2" type="heading" below="s" padInline="s">
+          {bellTexts.bell()}
+        </Text>
+        {isEmpty && (
+          <Text below="xs" padInline="s" tone="ink2">
+            {bellTexts.none()}
+          </Text>
+        )}
         <BellNotices before={0} onFollow={() => onChange(false)} />
       </Popover.Dropdown>
     </Popover>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { useLate } from '#ui/calls/use-late.ts'
-import { Text } from '#ui/layout/text.tsx'
+import { NewCount } from '#ui/marks/new-marks.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { listNotices, seeNotices } from '../contract.ts'
@@ -51,9 +51,9 @@ export function Bell({ size = 20, panel = 'right-start' }: Props) {
           onKeyDown={({ key }) => isOpen && key === 'Escape' && change(false)}
         />
         {unseen > 0 && (
-          <Text as="span" type="caption" weight={600} centered className={styles.count} aria-hidden>
+          <NewCount atCorner aria-hidden>
             {unseen >= UNSEEN_MAX ? `${format.number(UNSEEN_MAX - 1)}+` : format.number(unseen)}
-          </Text>
+          </NewCount>
         )}
       </span>
       {Panel && (

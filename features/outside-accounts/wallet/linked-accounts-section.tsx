@@ -5,6 +5,8 @@ import { useProof } from '#features/holders/wallet/use-proof.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Box } from '#ui/layout/box.tsx'
+import { Rows } from '#ui/layout/rows.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -13,7 +15,6 @@ import { listOutsideAccounts } from '../contract.ts'
 import { PROVIDERS } from '../rules.ts'
 import { providerNames } from '../texts.ts'
 import { linkedAccounts } from '../wallet-texts.ts'
-import styles from './linked-accounts.module.css'
 import { type LinkedAccount, UnlinkDialog } from './unlink-dialog.tsx'
 import { useOutsideSignIn } from './use-outside-sign-in.ts'
 
@@ -35,15 +36,11 @@ export function LinkedAccountsSection() {
   })
   if (rows.length === 0) return null
   return (
-    <Box as="section" padBlock="xxl" lined="below" className={styles.section}>
-      <h2>{sectionTexts.title()}</h2>
-      <Text below="m" width="text" tone="ink2">
-        {sectionTexts.text()}
-      </Text>
-      <Box as="ul" className={styles.list}>
+    <Section lined="below" title={sectionTexts.title()} lead={sectionTexts.text()}>
+      <Rows>
         {rows.map(({ provider, account }) => (
           <li key={provider}>
-            <Text as="div" breaks shrinks>
+            <Box grow>
               <Text as="strong" block>
                 {names[provider]()}
               </Text>
@@ -52,7 +49,7 @@ export function LinkedAccountsSection() {
                   ? sectionTexts.since({ name: account.name, date: format.date(account.linkedAt) })
                   : sectionTexts.notLinked()}
               </Text>
-            </Text>
+            </Box>
             {account ? (
               <Button
                 aria-label={sectionTexts.unlink({ provider: names[provider]() })}
@@ -73,10 +70,10 @@ export function LinkedAccountsSection() {
             )}
           </li>
         ))}
-      </Box>
+      </Rows>
       {problem && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
       {proof.dialog}
       {leaving && <UnlinkDialog account={leaving} onClose={() => setLeaving(undefined)} />}
-    </Box>
+    </Section>
   )
 }

@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react'
 import { useProof } from '#features/holders/wallet/use-proof.tsx'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
+import { ToldScreen } from '#ui/frames/told-screen.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { outsidePage } from '../wallet-texts.ts'
-import styles from './outside-screen.module.css'
 import { readReturned, useFinishSignIn } from './use-finish-sign-in.ts'
 import { useOutsideSignIn } from './use-outside-sign-in.ts'
 
@@ -31,32 +30,36 @@ export function OutsideScreen({ search, onGo }: Props) {
   const back = begun?.back ?? '/you'
   if (seen.at === 'working')
     return (
-      <div className={styles.coming} role="status">
+      <Stack padBlock="xxxl" gap="l" across="center" tone="ink2" centered role="status">
         <ChevronLoader size={32} />
         <p>{pageTexts.finishing()}</p>
-      </div>
+      </Stack>
     )
   if (seen.at === 'nothing')
     return (
-      <Told title={pageTexts.nothing()} text={pageTexts.nothingText()}>
+      <ToldScreen title={pageTexts.nothing()} text={pageTexts.nothingText()} role="alert">
         <Button kind="primary" size="footer" fullWidth onClick={() => onGo('/you')}>
           {pageTexts.toYou()}
         </Button>
-      </Told>
+      </ToldScreen>
     )
   if (seen.at === 'offline')
     return (
-      <Told title={pageTexts.offline()} text={pageTexts.offlineText()}>
+      <ToldScreen title={pageTexts.offline()} text={pageTexts.offlineText()} role="alert">
         <Button kind="primary" size="footer" fullWidth disabled={!isOpen} onClick={retry}>
           {pageTexts.retry()}
         </Button>
         <Button kind="quiet" fullWidth onClick={() => onGo(back)}>
           {pageTexts.back()}
         </Button>
-      </Told>
+      </ToldScreen>
     )
   return (
-    <Told title={pageTexts.failed()} text={sentence(again.problem?.key ?? ('key' in seen ? seen.key : 'serverError'))}>
+    <ToldScreen
+      title={pageTexts.failed()}
+      text={sentence(again.problem?.key ?? ('key' in seen ? seen.key : 'serverError'))}
+      role="alert"
+    >
       {begun && (
         <Button
           kind="primary"
@@ -72,20 +75,6 @@ export function OutsideScreen({ search, onGo }: Props) {
       <Button kind={begun ? 'quiet' : 'primary'} fullWidth onClick={() => onGo(back)}>
         {pageTexts.back()}
       </Button>
-    </Told>
-  )
-}
-
-function Told({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <Stack middled width="narrow" gap="l" className={styles.page}>
-      <h1 className="bz-hero">{title}</h1>
-      <p className="bz-lead" role="alert">
-        {text}
-      </p>
-      <Stack above="s" gap="s">
-        {children}
-      </Stack>
-    </Stack>
+    </ToldScreen>
   )
 }

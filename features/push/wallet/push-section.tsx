@@ -3,14 +3,14 @@ import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { useProof } from '#features/holders/wallet/use-proof.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
-import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Rows } from '#ui/layout/rows.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { pushSection } from '../texts.ts'
-import styles from './push-section.module.css'
 import { usePush } from './use-push.ts'
 
 type Push = ReturnType<typeof usePush>
@@ -22,11 +22,7 @@ export function PushSection() {
   const push = usePush()
   const { support, problem, hasFailed } = push
   return (
-    <Box as="section" padBlock="xxl" lined="below" className={styles.section}>
-      <h2>{sectionTexts.title()}</h2>
-      <Text below="m" width="text" tone="ink2">
-        {sectionTexts.text()}
-      </Text>
+    <Section lined="below" title={sectionTexts.title()} lead={sectionTexts.text()}>
       {support === 'supported' ? (
         <OwnDevice push={push} />
       ) : (
@@ -40,7 +36,7 @@ export function PushSection() {
         </Text>
       )}
       {push.others.length > 0 && <OtherDevices push={push} />}
-    </Box>
+    </Section>
   )
 }
 
@@ -50,7 +46,7 @@ function OwnDevice({ push }: { push: Push }) {
   const proof = useProof()
   const { own, isReady, isBusy, turnOn, turnOff } = push
   return (
-    <Row gap="l" rows="xs" justify="between" wrap className={styles.row}>
+    <Row gap="l" rows="xs" justify="between" wrap>
       {isReady && <span role="status">{own ? sectionTexts.isOn() : sectionTexts.isOff()}</span>}
       {own ? (
         <Button
@@ -86,12 +82,12 @@ function OtherDevices({ push }: { push: Push }) {
       <Text as="h3" above="l" type="small" tone="ink3" weight={400}>
         {sectionTexts.others()}
       </Text>
-      <Box as="ul" className={styles.list}>
+      <Rows>
         {push.others.map(({ subscriptionId, device, since, failingSince }) => {
           const name = device || sectionTexts.unknownDevice()
           return (
-            <Row as="li" key={subscriptionId} gap="l" rows="xs" justify="between" wrap className={styles.row}>
-              <Text as="span" breaks grow>
+            <li key={subscriptionId}>
+              <Text as="span" grow>
                 {name}
                 <Text as="span" block type="small" tone="ink3">
                   {failingSince
@@ -105,10 +101,10 @@ function OtherDevices({ push }: { push: Push }) {
                 disabled={isOffline || push.isBusy}
                 onClick={() => push.turnOff(subscriptionId)}
               />
-            </Row>
+            </li>
           )
         })}
-      </Box>
+      </Rows>
     </>
   )
 }

@@ -12,5 +12,5 @@ export function EmailForm({ link }: { link: MailLink }) {
     send: signInScreenTexts.send(),
     sending: signInScreenTexts.sending(),
   }
-  return <MailLinkForm link={link} words={words} className={undefined} />
+  return <MailLinkForm link={link} words={words} />
 }
