@@ -17,7 +17,8 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   workingLabel?: ReactNode
   /** A key shown at its end; bind it with `useShortcut`. */
   shortcut?: string
-  fullWidth?: boolean
+  /** Over the whole width, everywhere or on phones alone. */
+  fullWidth?: boolean | 'phones'
   /** Only its icon is seen, where there is no room for its words; they are its name and its tooltip. */
   isBrief?: boolean
   /** Quiet, below something whose left edge its icon or words keep; only its ground begins before it. */

@@ -4,6 +4,7 @@ import { DialogsDemo } from '../dialogs/dialogs.demo.tsx'
 import { ColorsDemo, FieldsDemo } from '../fields/fields.demo.tsx'
 import { SignInDemo } from '../fields/sign-in.demo.tsx'
 import { CookieBanner } from '../frames/cookie-banner.tsx'
+import { PageColumnsDemo } from '../frames/page-columns.demo.tsx'
 import { PublicFrame } from '../frames/public-frame.tsx'
 import { SidePanelDemo } from '../frames/side-panel.demo.tsx'
 import { LayoutDemo } from '../layout/layout.demo.tsx'
@@ -126,6 +127,9 @@ export function PartsPage() {
       <div className={styles.wide}>
         <Part name="Table">
           <TableDemo />
+        </Part>
+        <Part name="Form and what comes of it">
+          <PageColumnsDemo />
         </Part>
         <Part name="Panel beside a page">
           <SidePanelDemo />
