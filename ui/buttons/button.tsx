@@ -17,6 +17,7 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   workingLabel?: ReactNode
   /** A key shown at its end; bind it with `useShortcut`. */
   shortcut?: string
+  /** Over the whole width, everywhere or on phones alone. */
   fullWidth?: boolean | 'phones'
   /** Only its icon is seen, where there is no room for its words; they are its name and its tooltip. */
   isBrief?: boolean

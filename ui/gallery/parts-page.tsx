@@ -4,6 +4,7 @@ import { DialogsDemo } from '../dialogs/dialogs.demo.tsx'
 import { ColorsDemo, FieldsDemo } from '../fields/fields.demo.tsx'
 import { SignInDemo } from '../fields/sign-in.demo.tsx'
 import { CookieBanner } from '../frames/cookie-banner.tsx'
+import { PageColumnsDemo } from '../frames/page-columns.demo.tsx'
 import { PublicFrame } from '../frames/public-frame.tsx'
 import { ScreensDemo } from '../frames/screens.demo.tsx'
 import { SidePanelDemo } from '../frames/side-panel.demo.tsx'
@@ -133,6 +134,9 @@ export function PartsPage() {
       <Box above="l">
         <Part name="Table">
           <TableDemo />
+        </Part>
+        <Part name="Form and what comes of it">
+          <PageColumnsDemo />
         </Part>
         <Part name="Panel beside a page">
           <SidePanelDemo />

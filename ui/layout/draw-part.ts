@@ -80,8 +80,8 @@ export type Shape = {
   width?: 'narrow' | 'middle' | 'wide' | 'text' | 'hint'
   /** In the middle of what is wider. */
   middled?: boolean
-  /** Takes what a row leaves, and may become narrower than its content. */
-  grow?: boolean
+  /** Takes what a row leaves, and may become narrower than its content; with `s`, of a row that wraps, a line of its own where little is left. */
+  grow?: boolean | 's'
   /** Keeps its width in a row. */
   fixed?: boolean
   /** At the far end of a row. */

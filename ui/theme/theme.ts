@@ -83,6 +83,7 @@ export const theme = createTheme({
   components: {
     Input: { classNames: { input: controls.input, wrapper: controls.inputWrapper } },
     InputWrapper: { classNames: { label: controls.label, error: controls.error, description: controls.description } },
+    Checkbox: { defaultProps: { radius: 6 }, classNames: { input: controls.checkbox } },
     Switch: { defaultProps: { size: 'sm', withThumbIndicator: false }, classNames: { track: controls.switchTrack } },
     ModalRoot: { defaultProps: { zIndex: LAYERS.dialog } },
     Menu: {

@@ -4,9 +4,11 @@ import { ZoneSelect } from '#features/places/studio/zone-select.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { RestoredNote } from '#ui/fields/restored-note.tsx'
+import { PageColumns } from '#ui/frames/page-columns.tsx'
 import { PageHead } from '#ui/frames/page-head.tsx'
-import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
@@ -17,11 +19,11 @@ import { profileScreen } from '../profile-texts.ts'
 import { profileProblems } from '../texts.ts'
 import { ProfileDetails } from './profile-details.tsx'
 import { ProfileDialogs } from './profile-dialogs.tsx'
-import styles from './profile-page.module.css'
 import { StepColor } from './step-color.tsx'
 import { StepLinks } from './step-links.tsx'
 import { StepPicture } from './step-picture.tsx'
 import { profileOf, useProfile } from './use-profile.ts'
+import styles from './wizard-fields.module.css'
 import { WizardPreview } from './wizard-preview.tsx'
 
 const CATALOGUES = [profileProblems]
@@ -45,7 +47,11 @@ export function ProfilePage({ foot }: { foot?: ReactNode }) {
     <CatalogueProvider catalogues={CATALOGUES}>
       {/* A profile saved elsewhere resets the form. */}
       <ProfileForm key={JSON.stringify(profileOf(data))} info={data} />
-      {foot && <div className={styles.foot}>{foot}</div>}
+      {foot && (
+        <Stack above="xxxl" padBlock="xxl" gap="xxxl" width="middle" lined="above" className={styles.foot}>
+          {foot}
+        </Stack>
+      )}
     </CatalogueProvider>
   )
 }
@@ -60,9 +66,10 @@ function ProfileForm({ info }: { info: Output<typeof getIssuer> }) {
         title={profileScreenTexts.title()}
         explanation={profileScreenTexts.explanation({ date: date(info.created) })}
       />
-      <div className={styles.page}>
-        <form
-          className={styles.form}
+      <PageColumns optional side={<WizardPreview fields={profile.fields} picture={profile.picture} />}>
+        <Stack
+          as="form"
+          gap="xxxl"
           ref={profile.form}
           noValidate
           onSubmit={(event) => {
@@ -70,17 +77,11 @@ function ProfileForm({ info }: { info: Output<typeof getIssuer> }) {
             profile.ask()
           }}
         >
-          {profile.isRestored && (
-            <Box below="xxl">
-              <RestoredNote hasLost={profile.hasLost} onClear={profile.clear} />
-            </Box>
-          )}
-          <section aria-label={profileScreenTexts.picture()}>
-            <h2>{profileScreenTexts.picture()}</h2>
+          {profile.isRestored && <RestoredNote hasLost={profile.hasLost} onClear={profile.clear} />}
+          <Part title={profileScreenTexts.picture()}>
             <StepPicture wizard={profile} />
-          </section>
-          <section aria-label={profileScreenTexts.who()}>
-            <h2>{profileScreenTexts.who()}</h2>
+          </Part>
+          <Part title={profileScreenTexts.who()}>
             <ProfileDetails profile={profile} />
             <ZoneSelect
               label={profileScreenTexts.timeZone()}
@@ -89,28 +90,41 @@ function ProfileForm({ info }: { info: Output<typeof getIssuer> }) {
               value={profile.fields.timeZone ?? 'UTC'}
               onChange={(timeZone) => profile.change({ timeZone })}
             />
-          </section>
-          <section aria-label={profileScreenTexts.color()}>
-            <h2>{profileScreenTexts.color()}</h2>
+          </Part>
+          <Part title={profileScreenTexts.color()}>
             <StepColor wizard={profile} />
-          </section>
-          <section aria-label={profileScreenTexts.links()}>
-            <h2>{profileScreenTexts.links()}</h2>
-            <p className={styles.hint}>{profileScreenTexts.linksHint()}</p>
+          </Part>
+          <Part title={profileScreenTexts.links()} lead={profileScreenTexts.linksHint()}>
             <StepLinks wizard={profile} />
-          </section>
+          </Part>
           <Row as="p" gap="l" rows="m" wrap tone="ink3">
             <Button kind="primary" type="submit" size="footer" disabled={!profile.isChanged}>
               {profileScreenTexts.save()}
             </Button>
             {!profile.isChanged && <span className="bz-small">{profileScreenTexts.unchanged()}</span>}
           </Row>
-        </form>
-        <div className={styles.preview}>
-          <WizardPreview fields={profile.fields} picture={profile.picture} />
-        </div>
-      </div>
+        </Stack>
+      </PageColumns>
       <ProfileDialogs profile={profile} />
     </>
+  )
+}
+
+type PartProps = { title: string; lead?: string; children: ReactNode }
+
+/** Some fields of the profile under their heading. */
+function Part({ title, lead, children }: PartProps) {
+  return (
+    <Stack as="section" gap="l" aria-label={title}>
+      <div>
+        <h2>{title}</h2>
+        {lead && (
+          <Text above="xs" tone="ink2">
+            {lead}
+          </Text>
+        )}
+      </div>
+      {children}
+    </Stack>
   )
 }

@@ -1,7 +1,9 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PaletteIcon } from '@phosphor-icons/react/dist/csr/Palette'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { ColorField } from '#ui/fields/color-field.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { BANNER_PRESETS } from '../rules.ts'
@@ -30,43 +32,80 @@ export function StepColor({ wizard }: { wizard: Pick<Wizard, 'fields' | 'change'
   }
   return (
     <>
-      <div className={styles.swatches} role="radiogroup" aria-label={wizardScreenTexts.colorName()}>
+      <Grid
+        columns={4}
+        gap="m"
+        className={styles.swatches}
+        role="radiogroup"
+        aria-label={wizardScreenTexts.colorName()}
+      >
         {BANNER_PRESETS.map((preset) => (
-          <Text as="label" round="l" ground="sheet" block key={preset} className={styles.swatch}>
-            <input type="radio" name="banner" checked={!isOwn && chosen === preset} onChange={() => take(preset)} />
-            <span className={styles.field} style={{ background: preset }}>
-              {!isOwn && chosen === preset && <CheckIcon size={14} weight="bold" className={styles.check} />}
-            </span>
-            <b>{wizardScreenTexts[NAMES[preset]]()}</b>
-            <span className="bz-mono">{preset}</span>
-          </Text>
-        ))}
-        <Text as="label" round="l" ground="sheet" block className={styles.swatch}>
-          <input
-            type="radio"
-            name="banner"
-            checked={isOwn}
-            onChange={pickFreely}
-            onClick={isOwn ? pickFreely : undefined}
+          <Swatch
+            key={preset}
+            color={preset}
+            isChosen={!isOwn && chosen === preset}
+            onChoose={() => take(preset)}
+            name={wizardScreenTexts[NAMES[preset]]()}
+            note={<span className="bz-mono">{preset}</span>}
           />
-          <span className={`${styles.field} ${styles.spectrum}`}>
-            <PaletteIcon size={18} className={styles.palette} />
-            {isOwn && <CheckIcon size={14} weight="bold" className={styles.check} />}
-          </span>
-          <b>{wizardScreenTexts.own()}</b>
-          <span>{wizardScreenTexts.pickFreely()}</span>
-        </Text>
-      </div>
-      <div className={styles.hex} ref={hexField}>
-        <ColorField
-          label={wizardScreenTexts.hex()}
-          aside="#RRGGBB"
-          value={fields.bannerColor}
-          onChange={(bannerColor) => change({ bannerColor })}
-          error={error('bannerColor')}
+        ))}
+        <Swatch
+          isChosen={isOwn}
+          onChoose={pickFreely}
+          onAgain={pickFreely}
+          name={wizardScreenTexts.own()}
+          note={wizardScreenTexts.pickFreely()}
         />
-        <BannerNote color={fields.bannerColor} />
-      </div>
+      </Grid>
+      <Grid columns={2} ref={hexField}>
+        <div>
+          <ColorField
+            label={wizardScreenTexts.hex()}
+            aside="#RRGGBB"
+            value={fields.bannerColor}
+            onChange={(bannerColor) => change({ bannerColor })}
+            error={error('bannerColor')}
+          />
+          <BannerNote color={fields.bannerColor} />
+        </div>
+      </Grid>
     </>
+  )
+}
+
+type SwatchProps = {
+  /** Any other colour without it. */
+  color?: string
+  isChosen: boolean
+  onChoose: () => void
+  /** At a press while it is chosen. */
+  onAgain?: () => void
+  name: string
+  note: ReactNode
+}
+
+/** A colour, its name, and how it is written. */
+function Swatch({ color, isChosen, onChoose, onAgain, name, note }: SwatchProps) {
+  return (
+    <Text as="label" pad="xs" round="l" ground="sheet" framed block className={styles.swatch}>
+      <input
+        type="radio"
+        name="banner"
+        className="bz-hidden"
+        checked={isChosen}
+        onChange={onChoose}
+        onClick={isChosen ? onAgain : undefined}
+      />
+      <Row as="span" justify="center" round="m" className={styles.field} style={{ background: color }}>
+        {!color && <PaletteIcon size={32} className={styles.palette} />}
+        {isChosen && <CheckIcon size={22} weight="bold" className={styles.check} />}
+      </Row>
+      <Text as="b" block above="s" padInline="s" type="small">
+        {name}
+      </Text>
+      <Text as="span" block below="s" padInline="s" type="caption" tone="ink2">
+        {note}
+      </Text>
+    </Text>
   )
 }

@@ -1,15 +1,15 @@
-import { Row } from '#ui/layout/row.tsx'
-import { Stack } from '#ui/layout/stack.tsx'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { Checkbox } from '@mantine/core'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { FIRST_NAME_MAX, LAST_NAME_MAX } from '../rules.ts'
 import { wizardScreen } from '../texts.ts'
 import type { Wizard } from './use-wizard.ts'
-import styles from './wizard-fields.module.css'
 
 /** Step 1: who is responsible; the connected address, the terms, the news. */
 export function StepContact({ wizard }: { wizard: Wizard }) {
@@ -18,7 +18,7 @@ export function StepContact({ wizard }: { wizard: Wizard }) {
   const { fields, change, error } = wizard
   return (
     <>
-      <div className={styles.pair}>
+      <Grid columns={2} gap="l">
         <TextField
           label={wizardScreenTexts.firstName()}
           autoComplete="given-name"
@@ -37,7 +37,7 @@ export function StepContact({ wizard }: { wizard: Wizard }) {
           countFrom={LAST_NAME_MAX - 9}
           error={error('contactLastName')}
         />
-      </div>
+      </Grid>
       <EmailField
         label={wizardScreenTexts.email()}
         value={fields.contactEmail}
@@ -47,7 +47,7 @@ export function StepContact({ wizard }: { wizard: Wizard }) {
         hint={wizard.byWallet ? wizardScreenTexts.emailFreeHint() : wizardScreenTexts.emailHint()}
         error={error('contactEmail')}
       />
-      <Stack above="xs" gap="m" className={styles.checks}>
+      <Stack above="xs" gap="m">
         <Checkbox
           checked={fields.terms}
           onChange={(event) => change({ terms: event.currentTarget.checked })}

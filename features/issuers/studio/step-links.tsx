@@ -8,11 +8,11 @@ import { XLogoIcon } from '@phosphor-icons/react/dist/csr/XLogo'
 import { YoutubeLogoIcon } from '@phosphor-icons/react/dist/csr/YoutubeLogo'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { WebField } from '#ui/fields/web-field.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { SERVICE_NAMES } from '../rules.ts'
 import { wizardScreen } from '../texts.ts'
 import type { Wizard } from './use-wizard.ts'
-import styles from './wizard-fields.module.css'
 
 const SERVICES = {
   discord: { label: 'Discord', Icon: DiscordLogoIcon },
@@ -38,7 +38,7 @@ export function StepLinks({ wizard }: { wizard: Pick<Wizard, 'fields' | 'change'
         onChange={(website) => change({ website })}
         error={error('website')}
       />
-      <div className={styles.pair}>
+      <Grid columns={2} gap="l">
         {SERVICE_NAMES.map((service) => {
           const { label, Icon } = SERVICES[service]
           return (
@@ -54,7 +54,7 @@ export function StepLinks({ wizard }: { wizard: Pick<Wizard, 'fields' | 'change'
             />
           )
         })}
-      </div>
+      </Grid>
     </>
   )
 }

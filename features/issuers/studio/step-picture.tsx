@@ -2,12 +2,12 @@ import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { wizardScreen } from '../texts.ts'
 import { CommunityPicture } from './community-picture.tsx'
 import type { Wizard } from './use-wizard.ts'
-import styles from './wizard-fields.module.css'
 
 const ImageDialog = lazy(() =>
   import('#ui/pictures/image-dialog.tsx').then((module) => ({ default: module.ImageDialog })),
@@ -21,7 +21,7 @@ export function StepPicture({ wizard }: { wizard: Pick<Wizard, 'picture' | 'setP
   const [opened, setOpened] = useState(false)
   const take = async (picture: Blob) => wizard.setPicture(await addressOf(picture))
   return (
-    <Row gap="xxl" className={styles.picture}>
+    <Row gap="xxl">
       <CommunityPicture picture={wizard.picture} size={112} />
       <div>
         <Button icon={<ImageIcon size={20} />} onClick={() => setOpened(true)}>
@@ -32,7 +32,9 @@ export function StepPicture({ wizard }: { wizard: Pick<Wizard, 'picture' | 'setP
             {common.remove()}
           </Button>
         )}
-        <p className="bz-small">{wizardScreenTexts.pictureLimits()}</p>
+        <Text above="m" type="small" tone="ink2">
+          {wizardScreenTexts.pictureLimits()}
+        </Text>
       </div>
       <Suspense>
         {opened && (

@@ -5,6 +5,7 @@ import { RestoredNote } from '#ui/fields/restored-note.tsx'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { StepRing } from '#ui/marks/step-ring.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
@@ -72,7 +73,7 @@ export function WizardPage({ connected, onAlone, isFurther, onCreating }: Props)
       home={isFurther ? '/' : '/signin'}
       actions={
         isFurther && (
-          <Button href="/" className={styles.cancel}>
+          <Button href="/" style={{ whiteSpace: 'nowrap' }}>
             {common.cancel()}
           </Button>
         )
@@ -82,39 +83,41 @@ export function WizardPage({ connected, onAlone, isFurther, onCreating }: Props)
         <WizardWaiting byWallet={wizard.byWallet} isUnreachable={wizard.isUnreachable} />
       ) : (
         <div className={styles.page}>
-          <WizardPreview fields={wizard.fields} picture={wizard.picture} />
+          <div className={styles.preview}>
+            <WizardPreview fields={wizard.fields} picture={wizard.picture} />
+          </div>
           <form className={styles.form} ref={form} onSubmit={submit} noValidate>
-            <Row below="xxl" gap="l" className={styles.step}>
+            <Row below="xl" gap="l">
               <StepRing step={step} of={WIZARD_STEPS} />
               <p>
-                <span>{wizardScreenTexts.stepOf({ step, of: WIZARD_STEPS })}</span>
+                <Text as="span" block type="small" tone="ink2">
+                  {wizardScreenTexts.stepOf({ step, of: WIZARD_STEPS })}
+                </Text>
                 <b>{wizardScreenTexts[`${key}Name`]()}</b>
               </p>
             </Row>
             {connected.invited && <WizardParent invited={connected.invited} onAlone={onAlone} />}
             <h1 className="bz-hero">{wizardScreenTexts[`${key}Title`]()}</h1>
-            <p className={`bz-lead ${styles.lead}`}>{wizardScreenTexts[`${key}Text`]()}</p>
+            <Text above="m" below="xl" type="lead" tone="ink2">
+              {wizardScreenTexts[`${key}Text`]()}
+            </Text>
             {wizard.isRestored && <RestoredNote hasLost={wizard.hasLost} onClear={wizard.clear} />}
             <Stack gap="l">
               <Fields wizard={wizard} />
             </Stack>
             <Row above="xxxl" gap="s" wrap className={styles.actions}>
               {/* At the left, but after the button that most people want next. */}
-              <Button kind="primary" className={styles.big} type="submit">
+              <Button kind="primary" size="footer" type="submit">
                 {step === WIZARD_STEPS ? wizardScreenTexts.create() : common.next()}
               </Button>
               {step > 1 && (
-                <Button
-                  className={`${styles.big} ${styles.previous}`}
-                  icon={<ArrowLeftIcon size={16} />}
-                  onClick={wizard.previous}
-                >
+                <Button size="footer" icon={<ArrowLeftIcon size={16} />} onClick={wizard.previous}>
                   {common.previous()}
                 </Button>
               )}
-              <span className={styles.enter}>
+              <Text as="span" type="small" tone="ink2" only="desks">
                 {wizardScreenTexts.orPress()} <kbd>{wizardScreenTexts.enterKey()}</kbd>
-              </span>
+              </Text>
             </Row>
           </form>
         </div>

@@ -1,7 +1,8 @@
+import { PublicMessage } from '#ui/frames/public-message.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { wizardScreen } from '../texts.ts'
-import styles from './wizard-page.module.css'
 
 type Props = { byWallet: boolean; isUnreachable: boolean }
 
@@ -11,11 +12,13 @@ type Props = { byWallet: boolean; isUnreachable: boolean }
 export function WizardWaiting({ byWallet, isUnreachable }: Props) {
   const wizardScreenTexts = useTexts(wizardScreen)
   return (
-    <div className={styles.waiting} role="status">
-      <ChevronLoader size={44} />
-      <h1 className="bz-hero">{wizardScreenTexts.waitingTitle()}</h1>
-      <p className="bz-lead">{byWallet ? wizardScreenTexts.waitingWallet() : wizardScreenTexts.waitingText()}</p>
-      {isUnreachable && <p className={styles.unreachable}>{wizardScreenTexts.walletAway()}</p>}
-    </div>
+    <PublicMessage
+      role="status"
+      mark={<ChevronLoader size={44} />}
+      title={wizardScreenTexts.waitingTitle()}
+      text={byWallet ? wizardScreenTexts.waitingWallet() : wizardScreenTexts.waitingText()}
+    >
+      {isUnreachable && <Text tone="error">{wizardScreenTexts.walletAway()}</Text>}
+    </PublicMessage>
   )
 }

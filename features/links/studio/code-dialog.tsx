@@ -11,13 +11,13 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { LoadFailed } from '#ui/lists/load-failed.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { linkWords } from '../texts.ts'
-import styles from './link-dialog.module.css'
 import { useCodeLink } from './use-code-link.ts'
 
 const QrCode = lazy(() => import('#ui/marks/qr-code.tsx').then((module) => ({ default: module.QrCode })))
@@ -69,9 +69,9 @@ export function CodeDialog({ template, onClose }: Props) {
     >
       {failed && <LoadFailed problem={failed} onRetry={retry} />}
       {problem && <ProblemNote>{sentence(problem)}</ProblemNote>}
-      {isMissing && <p className={styles.text}>{linkTexts.noCode()}</p>}
+      {isMissing && <Text tone="ink2">{linkTexts.noCode()}</Text>}
       {!failed && !isMissing && (
-        <Stack gap="xl" across="center" centered className={styles.code}>
+        <Stack padBlock="s" gap="xl" across="center" centered>
           {link ? (
             <Suspense>
               <QrCode value={link} label={linkTexts.scan()} size={QR_SIZE} level="H" />
@@ -79,7 +79,7 @@ export function CodeDialog({ template, onClose }: Props) {
           ) : (
             <RuledOutline kind="lines" count={6} />
           )}
-          {link && <p className={`bz-mono ${styles.address}`}>{link}</p>}
+          {link && <p className="bz-mono">{link}</p>}
         </Stack>
       )}
       <OperationDialog operation={operation} byWallet title={linkTexts.link()} queued={linkTexts.making()} />

@@ -6,12 +6,12 @@ import type { Template } from '#features/templates/studio/form-values.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { listLinks } from '../contract.ts'
 import { linkWords } from '../texts.ts'
-import styles from './link-dialog.module.css'
 import { LinkForm } from './link-form.tsx'
 import { LinkList, type OpenLink } from './link-list.tsx'
 import { LinkResult } from './link-result.tsx'
@@ -45,7 +45,7 @@ export function LinkDialog({ template, first = 'form', onClose }: Props) {
         above={linkTexts.above()}
         title={template.data.name}
       >
-        <div className={styles.form}>
+        <Stack gap="l">
           {step.at === 'shown' && (
             <>
               <LinkResult link={step.link} templateId={template.id} canMail={step.isOpen} />
@@ -65,18 +65,18 @@ export function LinkDialog({ template, first = 'form', onClose }: Props) {
           <Loaded query={query}>
             {({ links }) =>
               links.length > 0 && (
-                <section className={styles.links}>
+                <Stack as="section" above="s" gap="l">
                   <h3>{linkTexts.list()}</h3>
                   <LinkList
                     links={links}
                     onShow={({ link }) => setStep({ at: 'shown', link, isOpen: true })}
                     onSettings={(link) => setStep({ at: 'settings', link })}
                   />
-                </section>
+                </Stack>
               )
             }
           </Loaded>
-        </div>
+        </Stack>
       </Dialog>
     </CatalogueProvider>
   )

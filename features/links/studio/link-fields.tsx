@@ -4,9 +4,10 @@ import type { Template } from '#features/templates/studio/form-values.ts'
 import { onlyDigits } from '#ui/fields/mend-typed.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { linkWords } from '../texts.ts'
-import styles from './link-dialog.module.css'
 import { isShared, type LinkKind, type LinkValues } from './link-values.ts'
 
 const DateField = lazy(() => import('#ui/fields/date-field.tsx').then((module) => ({ default: module.DateField })))
@@ -42,60 +43,62 @@ export function LinkFields({ kind, template, values, problems, onChange }: Props
     </Suspense>
   )
   return (
-    <div className={styles.fields}>
-      {kind === 'ticket' &&
-        options.map((option) => (
-          <TextField
-            key={option}
-            label={linkTexts[option]()}
-            value={values[option]}
-            maxCount={OPTION_MAX}
-            onChange={(text) => onChange({ [option]: text })}
-          />
-        ))}
-      {isOpen && date('startDate', linkTexts.start(), kind === 'open')}
-      {date('endDate', linkTexts.end())}
+    <>
+      <Grid least="l" gap="l">
+        {kind === 'ticket' &&
+          options.map((option) => (
+            <TextField
+              key={option}
+              label={linkTexts[option]()}
+              value={values[option]}
+              maxCount={OPTION_MAX}
+              onChange={(text) => onChange({ [option]: text })}
+            />
+          ))}
+        {isOpen && date('startDate', linkTexts.start(), kind === 'open')}
+        {date('endDate', linkTexts.end())}
+        {isOpen && (
+          <>
+            <TextField
+              label={linkTexts.places()}
+              hint={linkTexts.placesHint()}
+              optional
+              inputMode="numeric"
+              value={values.places}
+              mend={onlyDigits}
+              onChange={(places) => onChange({ places })}
+            />
+            <TextField
+              label={linkTexts.network()}
+              hint={linkTexts.networkHint()}
+              inputMode="numeric"
+              value={values.network}
+              mend={onlyDigits}
+              onChange={(network) => onChange({ network })}
+            />
+          </>
+        )}
+      </Grid>
       {isOpen && (
         <>
-          <TextField
-            label={linkTexts.places()}
-            hint={linkTexts.placesHint()}
-            optional
-            inputMode="numeric"
-            value={values.places}
-            mend={onlyDigits}
-            onChange={(places) => onChange({ places })}
+          <Text tone="ink2">{linkTexts.puzzle()}</Text>
+          <SwitchField
+            label={linkTexts.confirmsEmail()}
+            hint={linkTexts.confirmsHint()}
+            checked={values.confirmsEmail}
+            onChange={(confirmsEmail) => onChange({ confirmsEmail })}
           />
-          <TextField
-            label={linkTexts.network()}
-            hint={linkTexts.networkHint()}
-            inputMode="numeric"
-            value={values.network}
-            mend={onlyDigits}
-            onChange={(network) => onChange({ network })}
-          />
-          <p className={`${styles.wide} ${styles.text}`}>{linkTexts.puzzle()}</p>
-          <div className={styles.wide}>
-            <SwitchField
-              label={linkTexts.confirmsEmail()}
-              hint={linkTexts.confirmsHint()}
-              checked={values.confirmsEmail}
-              onChange={(confirmsEmail) => onChange({ confirmsEmail })}
-            />
-          </div>
           {values.confirmsEmail && (
-            <div className={styles.wide}>
-              <TextField
-                label={linkTexts.domains()}
-                optional
-                placeholder={linkTexts.domainsExample()}
-                value={values.domains}
-                onChange={(domains) => onChange({ domains })}
-              />
-            </div>
+            <TextField
+              label={linkTexts.domains()}
+              optional
+              placeholder={linkTexts.domainsExample()}
+              value={values.domains}
+              onChange={(domains) => onChange({ domains })}
+            />
           )}
         </>
       )}
-    </div>
+    </>
   )
 }

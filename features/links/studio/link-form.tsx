@@ -11,14 +11,15 @@ import { useCall } from '#ui/calls/use-call.ts'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { listLinks, updateLink } from '../contract.ts'
 import { linkWords } from '../texts.ts'
-import styles from './link-dialog.module.css'
 import { LinkFields } from './link-fields.tsx'
+import styles from './link-form.module.css'
 import type { OpenLink } from './link-list.tsx'
 import {
   firstValues,
@@ -79,7 +80,7 @@ export function LinkForm({ template, changed, onLink }: Props) {
     if (refused && !isServerTrouble(refused)) setProblem(refused.key)
   }
   return (
-    <form ref={validation.form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Stack as="form" gap="l" ref={validation.form} onSubmit={(event: FormEvent) => void submit(event)} noValidate>
       {!changed && (
         <>
           <Row gap="s" align="stretch" wrap role="group" aria-label={linkTexts.kinds()}>
@@ -89,7 +90,7 @@ export function LinkForm({ template, changed, onLink }: Props) {
               </FilterChip>
             ))}
           </Row>
-          <p className={styles.text}>{linkTexts[`${kind}Text`]()}</p>
+          <Text tone="ink2">{linkTexts[`${kind}Text`]()}</Text>
         </>
       )}
       <LinkFields
@@ -111,6 +112,7 @@ export function LinkForm({ template, changed, onLink }: Props) {
         <Button
           kind="primary"
           type="submit"
+          fullWidth="phones"
           working={creating.working || updating.working}
           workingLabel={changed ? linkTexts.saving() : linkTexts.making()}
         >
@@ -118,6 +120,6 @@ export function LinkForm({ template, changed, onLink }: Props) {
         </Button>
       </div>
       <OperationDialog operation={signing.operation} byWallet title={template.data.name} queued={linkTexts.making()} />
-    </form>
+    </Stack>
   )
 }

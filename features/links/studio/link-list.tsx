@@ -10,7 +10,6 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { endLink, listLinks } from '../contract.ts'
 import { linkWords } from '../texts.ts'
-import styles from './link-dialog.module.css'
 import { CollectedCount, MailedCount } from './place-count.tsx'
 
 export type OpenLink = Output<typeof listLinks>['links'][number]
@@ -54,7 +53,7 @@ export function LinkList({ links, onShow, onSettings }: Props) {
           cell: (link) => (
             <>
               <CollectedCount {...link} />
-              <MailedCount reserved={link.reserved} className={styles.mailed} />
+              <MailedCount reserved={link.reserved} />
             </>
           ),
         },

@@ -2,10 +2,10 @@ import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple'
 import { lazy, Suspense } from 'react'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { linkWords } from '../texts.ts'
-import styles from './link-dialog.module.css'
 import { MailLink } from './mail-link.tsx'
 
 const QrCode = lazy(() => import('#ui/marks/qr-code.tsx').then((module) => ({ default: module.QrCode })))
@@ -19,12 +19,12 @@ export function LinkResult({ link, templateId, canMail }: Props) {
   const linkTexts = useTexts(linkWords)
   const copy = useCopy()
   return (
-    <div className={styles.shown}>
+    <Row gap="xxl" align="start" justify="center" wrap>
       <Suspense>
         <QrCode value={link} label={linkTexts.scan()} size={QR_SIZE} level="H" />
       </Suspense>
-      <Stack gap="l" shrinks>
-        <p className={`bz-mono ${styles.address}`}>{link}</p>
+      <Stack gap="l" grow="s">
+        <p className="bz-mono">{link}</p>
         <div>
           <Button icon={<CopySimpleIcon size={20} />} onClick={() => void copy(link)}>
             {linkTexts.copy()}
@@ -32,6 +32,6 @@ export function LinkResult({ link, templateId, canMail }: Props) {
         </div>
         {canMail && <MailLink templateId={templateId} />}
       </Stack>
-    </div>
+    </Row>
   )
 }

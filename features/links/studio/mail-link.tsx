@@ -12,10 +12,10 @@ import { useCall } from '#ui/calls/use-call.ts'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { EmailChips, type EmailChipsHandle } from '#ui/fields/email-chips.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { listLinks, sendOpenSession } from '../contract.ts'
 import { linkWords } from '../texts.ts'
-import styles from './link-dialog.module.css'
 
 const STALE = [listLinks, listSessions, listTemplates, getTemplate]
 
@@ -69,7 +69,7 @@ export function MailLink({ templateId, onMailed }: Props) {
     ? refusalText(isRefusal ? refusal : { key: problem })
     : partly > 0 && left > 0 && sendTexts.notSent({ count: left })
   return (
-    <div className={styles.form}>
+    <Stack gap="l">
       <EmailChips
         ref={box}
         label={linkTexts.mail()}
@@ -84,6 +84,6 @@ export function MailLink({ templateId, onMailed }: Props) {
         </Button>
       </div>
       <OperationDialog operation={signing.operation} byWallet title={linkTexts.mail()} queued={linkTexts.sending()} />
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { UNLIMITED } from '#features/claims/rules.ts'
+import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { placeCountWords } from '../texts.ts'
@@ -18,6 +19,10 @@ export function MailedCount({ reserved, className }: { reserved: number; classNa
   const placeCountTexts = useTexts(placeCountWords)
   const format = useFormat()
   return (
-    reserved > 0 && <small className={className}>{placeCountTexts.mailed({ reserved: format.number(reserved) })}</small>
+    reserved > 0 && (
+      <Text as="small" block tone="ink2" className={className}>
+        {placeCountTexts.mailed({ reserved: format.number(reserved) })}
+      </Text>
+    )
   )
 }

@@ -14,6 +14,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { LoadFailed } from '#ui/lists/load-failed.tsx'
@@ -23,7 +24,6 @@ import { listLinks, shareLink } from '../contract.ts'
 import { shareWords } from '../share-texts.ts'
 import { linkWords } from '../texts.ts'
 import { MailLink } from './mail-link.tsx'
-import styles from './share-dialog.module.css'
 
 const QrCode = lazy(() => import('#ui/marks/qr-code.tsx').then((module) => ({ default: module.QrCode })))
 /** In pixels. */
@@ -129,10 +129,10 @@ function SharedLink({ templateId, isShared, onShared }: SharedLinkProps) {
   }, [link])
   if (error && !data) return <LoadFailed problem={error} working={isFetching} onRetry={refetch} />
   return (
-    <Row below="xxl" gap="m" wrap className={styles.link} data-shown={link ? true : undefined}>
-      <div className={styles.code}>
+    <Row below="xxl" gap={link ? 'xxl' : 'm'} justify={link ? 'center' : undefined} wrap>
+      <Box fixed>
         {link ? (
-          <Suspense>
+          <Suspense fallback={<div style={{ width: QR_SIZE + 32, height: QR_SIZE + 32 }} />}>
             <QrCode value={link} label={linkTexts.scan()} size={QR_SIZE} level="H" />
           </Suspense>
         ) : (
@@ -148,9 +148,13 @@ function SharedLink({ templateId, isShared, onShared }: SharedLinkProps) {
             {shareTexts.showCode()}
           </Button>
         )}
-      </div>
-      <div className={styles.beside}>
-        {link && <p className="bz-mono">{link}</p>}
+      </Box>
+      <Box grow={link ? 's' : undefined}>
+        {link && (
+          <Text below="m" className="bz-mono">
+            {link}
+          </Text>
+        )}
         <Button
           ref={copying}
           kind={isShared ? 'secondary' : 'primary'}
@@ -161,7 +165,7 @@ function SharedLink({ templateId, isShared, onShared }: SharedLinkProps) {
         >
           {linkTexts.copy()}
         </Button>
-      </div>
+      </Box>
       {sharing.problem && <ProblemNote>{sentence(sharing.problem.key)}</ProblemNote>}
       <OperationDialog operation={signing.operation} byWallet title={linkTexts.link()} queued={linkTexts.making()} />
     </Row>

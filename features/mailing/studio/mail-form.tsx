@@ -7,9 +7,12 @@ import { PageLink } from '#ui/buttons/page-link.tsx'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
+import { PageColumns } from '#ui/frames/page-columns.tsx'
 import { PageHead } from '#ui/frames/page-head.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -17,7 +20,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import { getMail, testMail, updateMail } from '../contract.ts'
 import { mailPage } from '../page-texts.ts'
 import { MAIL_KINDS } from '../rules.ts'
-import styles from './mail-page.module.css'
 import { MailPreview } from './mail-preview.tsx'
 import { MailWordsFields } from './mail-words-fields.tsx'
 import { ReplyToField } from './reply-to-field.tsx'
@@ -65,9 +67,19 @@ export function MailForm({ templateId, kept, tabs }: Props) {
         }
       />
       {tabs}
-      <div className={styles.page}>
-        <form
-          className={styles.form}
+      <PageColumns
+        even
+        side={
+          <MailPreview
+            draft={{ templateId, kind, lang, subject, text }}
+            isRight={form.isShownRight}
+            replyTo={replyTo}
+          />
+        }
+      >
+        <Stack
+          as="form"
+          gap="l"
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -98,8 +110,7 @@ export function MailForm({ templateId, kept, tabs }: Props) {
             onChange={form.setReplyTo}
           />
           {templateId === undefined && (
-            <section className={styles.own} aria-label={mailPageTexts.ownTitle()}>
-              <h2>{mailPageTexts.ownTitle()}</h2>
+            <Section title={mailPageTexts.ownTitle()} aria-label={mailPageTexts.ownTitle()}>
               {kept.own.length === 0 && <Text tone="ink2">{mailPageTexts.ownNone()}</Text>}
               <ul>
                 {kept.own.map(({ id, name }) => (
@@ -110,11 +121,10 @@ export function MailForm({ templateId, kept, tabs }: Props) {
                   </Box>
                 ))}
               </ul>
-            </section>
+            </Section>
           )}
-        </form>
-        <MailPreview draft={{ templateId, kind, lang, subject, text }} isRight={form.isShownRight} replyTo={replyTo} />
-      </div>
+        </Stack>
+      </PageColumns>
     </>
   )
 }

@@ -8,7 +8,6 @@ import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { previewMail } from '../contract.ts'
 import { mailPage } from '../page-texts.ts'
-import styles from './mail-page.module.css'
 import { MailSheet, MailViews } from './mail-sheet.tsx'
 
 const TYPING_MS = 400
@@ -29,7 +28,7 @@ export function MailPreview({ draft, isRight, replyTo }: Props) {
   const [isPlain, setIsPlain] = useState(false)
   const query = useQueryCall(previewMail, good, { placeholderData: (before) => before, enabled: isRight })
   return (
-    <section className={styles.preview} aria-label={mailPageTexts.previewOf()}>
+    <section aria-label={mailPageTexts.previewOf()}>
       <Row below="m" gap="m" justify="between" wrap>
         <h2>{mailPageTexts.preview()}</h2>
         <MailViews isPlain={isPlain} onPlain={setIsPlain} />

@@ -1,10 +1,11 @@
 import type { Language } from '#base/text.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { mailPage } from '../page-texts.ts'
-import styles from './mail-sheet.module.css'
+import styles from './mail.module.css'
 
 type ViewsProps = { isPlain: boolean; onPlain: (isPlain: boolean) => void }
 
@@ -34,7 +35,7 @@ type SheetProps = {
 export function MailSheet({ mail, lang, replyTo, isPlain }: SheetProps) {
   const mailPageTexts = useTexts(mailPage)
   return (
-    <div className={styles.mail}>
+    <Box round="l" ground="plinth" className={styles.mail}>
       <Text padBlock="m" padInline="xl" weight={600} breaks aria-live="polite">
         {mail.subject}
         {replyTo && (
@@ -42,12 +43,12 @@ export function MailSheet({ mail, lang, replyTo, isPlain }: SheetProps) {
         )}
       </Text>
       {isPlain ? (
-        <pre className={styles.plain} lang={lang}>
+        <Box as="pre" padInline="xl" breaks className={styles.plain} lang={lang}>
           {mail.text}
-        </pre>
+        </Box>
       ) : (
         <iframe className={styles.frame} title={mailPageTexts.previewOf()} sandbox="" srcDoc={mail.html} />
       )}
-    </div>
+    </Box>
   )
 }

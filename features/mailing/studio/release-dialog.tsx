@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { ConfirmCall } from '#ui/dialogs/confirm-call.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { suppressionWords } from '../page-texts.ts'
 import { RELEASE_REASONS } from '../rules.ts'
 import { findSuppression, listSuppressions, removeSuppression } from '../suppression-contract.ts'
-import styles from './mail-page.module.css'
 
 /** Lifts an address's suppression after asking for the reason. */
 export function ReleaseDialog({ email, onEnd }: { email: string; onEnd: () => void }) {
@@ -23,15 +24,15 @@ export function ReleaseDialog({ email, onEnd }: { email: string; onEnd: () => vo
       onClose={onEnd}
     >
       <Text tone="ink2">{suppressionTexts.releaseThen()}</Text>
-      <fieldset className={styles.reasons}>
+      <Stack as="fieldset">
         <legend className="bz-hidden">{suppressionTexts.why()}</legend>
         {RELEASE_REASONS.map((each) => (
-          <label key={each}>
+          <Row as="label" padBlock="m" gap="m" key={each}>
             <input type="radio" name="why" checked={reason === each} onChange={() => setReason(each)} />
             {suppressionTexts[each]()}
-          </label>
+          </Row>
         ))}
-      </fieldset>
+      </Stack>
     </ConfirmCall>
   )
 }

@@ -11,12 +11,14 @@ import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Rows } from '#ui/layout/rows.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { askReplyAddress, confirmReplyAddress, getMail, removeReplyAddress } from '../contract.ts'
 import { replyWords } from '../page-texts.ts'
-import styles from './mail-page.module.css'
 
 type Props = {
   addresses: Output<typeof getMail>['addresses']
@@ -70,8 +72,9 @@ export function ReplyDialog({ addresses, onConfirmed, onEnd }: Props) {
         </DialogActions>
       }
     >
-      <form
-        className={styles.form}
+      <Stack
+        as="form"
+        gap="l"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -115,14 +118,15 @@ export function ReplyDialog({ addresses, onConfirmed, onEnd }: Props) {
             data-autofocus
           />
         )}
-      </form>
+      </Stack>
       {known.length > 0 && !asked && (
-        <section className={styles.known} aria-label={replyTexts.known()}>
-          <h3>{replyTexts.known()}</h3>
-          <ul>
+        <Section title={replyTexts.known()} heading={{ as: 'h3' }} aria-label={replyTexts.known()}>
+          <Rows>
             {known.map(({ email: address }) => (
               <li key={address}>
-                {address}
+                <Text as="span" grow>
+                  {address}
+                </Text>
                 <Button
                   size="compact"
                   kind="quiet"
@@ -133,8 +137,8 @@ export function ReplyDialog({ addresses, onConfirmed, onEnd }: Props) {
                 </Button>
               </li>
             ))}
-          </ul>
-        </section>
+          </Rows>
+        </Section>
       )}
     </Dialog>
   )

@@ -3,10 +3,10 @@ import type { Output } from '#base/endpoint.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { SelectBox } from '#ui/fields/select-box.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { getMail } from '../contract.ts'
 import { mailPage } from '../page-texts.ts'
-import styles from './mail-page.module.css'
 import { ReplyDialog } from './reply-dialog.tsx'
 
 type Props = {
@@ -23,7 +23,7 @@ export function ReplyToField({ kept, isOfTemplate, value, onChange }: Props) {
   const confirmed = kept.addresses.filter(({ isConfirmed }) => isConfirmed).map(({ email }) => email)
   const isFollowing = isOfTemplate && kept.baseReplyTo !== ''
   return (
-    <div className={styles.reply}>
+    <Stack gap="s">
       <FieldFrame label={mailPageTexts.replyTo()} optional>
         {(control) => (
           <SelectBox
@@ -42,10 +42,12 @@ export function ReplyToField({ kept, isOfTemplate, value, onChange }: Props) {
           </SelectBox>
         )}
       </FieldFrame>
-      <Button size="compact" kind="quiet" isFlush onClick={() => setIsAdding(true)}>
-        {mailPageTexts.addresses()}
-      </Button>
+      <div>
+        <Button size="compact" kind="quiet" isFlush onClick={() => setIsAdding(true)}>
+          {mailPageTexts.addresses()}
+        </Button>
+      </div>
       {isAdding && <ReplyDialog addresses={kept.addresses} onConfirmed={onChange} onEnd={() => setIsAdding(false)} />}
-    </div>
+    </Stack>
   )
 }

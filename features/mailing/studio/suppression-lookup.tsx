@@ -4,16 +4,17 @@ import { readRecipient } from '#base/split-addresses.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { EmailField } from '#ui/fields/email-field.tsx'
+import { FieldLineWithin } from '#ui/fields/field-line.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
-import { Text } from '#ui/layout/text.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { suppressionWords } from '../page-texts.ts'
 import { findSuppression } from '../suppression-contract.ts'
-import styles from './mail-page.module.css'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { useSuppress } from './use-suppress.ts'
 
@@ -32,32 +33,31 @@ export function SuppressionLookup() {
     if (validation.isRight()) setEmail(readRecipient(typed))
   }
   return (
-    <section aria-label={suppressionTexts.lookTitle()} className={styles.look}>
-      <div>
-        <h2>{suppressionTexts.lookTitle()}</h2>
-        <Text tone="ink2">{suppressionTexts.lookHint()}</Text>
-      </div>
-      <Row
-        as="form"
-        gap="m"
-        align="end"
-        className={styles.line}
+    <Section
+      title={suppressionTexts.lookTitle()}
+      lead={suppressionTexts.lookHint()}
+      width="middle"
+      aria-label={suppressionTexts.lookTitle()}
+    >
+      <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           look()
         }}
       >
-        <EmailField
-          label={suppressionTexts.email()}
-          placeholder={suppressionTexts.emailExample()}
-          value={typed}
-          onChange={setTyped}
-          error={validation.problems.email && sentence('noValidEmails')}
-        />
-        <Button type="submit">{suppressionTexts.look()}</Button>
-      </Row>
-      <div role="status">
+        <FieldLineWithin>
+          <EmailField
+            label={suppressionTexts.email()}
+            placeholder={suppressionTexts.emailExample()}
+            value={typed}
+            onChange={setTyped}
+            error={validation.problems.email && sentence('noValidEmails')}
+          />
+          <Button type="submit">{suppressionTexts.look()}</Button>
+        </FieldLineWithin>
+      </form>
+      <Box above="l" role="status">
         {email && (
           <Loaded query={query}>
             {(data) => (
@@ -82,8 +82,8 @@ export function SuppressionLookup() {
             )}
           </Loaded>
         )}
-      </div>
+      </Box>
       {isReleasing && <ReleaseDialog email={email} onEnd={() => setIsReleasing(false)} />}
-    </section>
+    </Section>
   )
 }

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
+import { Box } from '#ui/layout/box.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { DataTable } from '#ui/lists/data-table.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
@@ -11,7 +13,6 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { suppressionWords } from '../page-texts.ts'
 import { listSuppressions } from '../suppression-contract.ts'
-import styles from './mail-page.module.css'
 import { SuppressionLookup } from './suppression-lookup.tsx'
 import { useSuppress } from './use-suppress.ts'
 
@@ -30,16 +31,16 @@ function Suppressions({ data }: { data: Output<typeof listSuppressions> }) {
   const format = useFormat()
   const { suppress, working } = useSuppress()
   return (
-    <div className={styles.people}>
+    <>
       <SuppressionLookup />
       {data.cameBack.length > 0 && (
-        <section aria-label={suppressionTexts.cameBack()}>
-          <h2>
-            {suppressionTexts.cameBack()}
-            <span>{format.number(data.cameBack.length)}</span>
-          </h2>
-          <Text tone="ink2">{suppressionTexts.cameBackHint()}</Text>
-          <div className={styles.table}>
+        <Section
+          title={suppressionTexts.cameBack()}
+          count={format.number(data.cameBack.length)}
+          lead={suppressionTexts.cameBackHint()}
+          aria-label={suppressionTexts.cameBack()}
+        >
+          <Box width="wide">
             <DataTable
               label={suppressionTexts.cameBack()}
               rows={data.cameBack}
@@ -65,23 +66,23 @@ function Suppressions({ data }: { data: Output<typeof listSuppressions> }) {
                 </Button>
               )}
             />
-          </div>
-        </section>
+          </Box>
+        </Section>
       )}
       {data.total === 0 ? (
         <EmptyState outline="basic" title={suppressionTexts.empty()} text={suppressionTexts.emptyText()} />
       ) : (
-        <section aria-label={suppressionTexts.listTitle()}>
-          <h2>
-            {suppressionTexts.listTitle()}
-            <span>{format.number(data.total)}</span>
-          </h2>
-          <div className={styles.table}>
+        <Section
+          title={suppressionTexts.listTitle()}
+          count={format.number(data.total)}
+          aria-label={suppressionTexts.listTitle()}
+        >
+          <Box width="wide">
             <SuppressionRows after="" />
-          </div>
-        </section>
+          </Box>
+        </Section>
       )}
-    </div>
+    </>
   )
 }
 

@@ -10,12 +10,14 @@ import {
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldCounter } from '#ui/fields/field-counter.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
+import { InputBox } from '#ui/fields/input-box.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { mailPage } from '../page-texts.ts'
 import { chipBeside, chipsIn, mendOf, strayBraces, toKept, toShown, wholeSelection } from '../placeholder-rules.ts'
 import { PLACEHOLDERS } from '../rules.ts'
-import styles from './words-field.module.css'
+import styles from './mail.module.css'
 import { writeInto } from './write-into.ts'
 
 type Props = {
@@ -96,31 +98,33 @@ export function WordsField({ label, hint, error, value, onChange, maxCount, line
     <FieldFrame label={label} hint={hint} error={error} aside={counter || undefined}>
       {(control) => (
         <>
-          <div className={styles.box} data-invalid={Boolean(error) || value.length > maxCount || undefined}>
-            <div className={styles.page} data-lines={lines || undefined}>
-              <div className={styles.drawn} aria-hidden>
-                <Frames shown={shown} />
+          <InputBox invalid={Boolean(error) || value.length > maxCount}>
+            <Box grow className={styles.box}>
+              <div className={styles.page} data-lines={lines || undefined}>
+                <div className={styles.drawn} aria-hidden>
+                  <Frames shown={shown} />
+                </div>
+                <textarea
+                  {...control}
+                  ref={written}
+                  rows={1}
+                  className={styles.area}
+                  value={shown}
+                  lang={lang}
+                  onChange={change}
+                  onKeyDown={press}
+                  onSelect={select}
+                  onPaste={paste}
+                />
               </div>
-              <textarea
-                {...control}
-                ref={written}
-                rows={1}
-                className={styles.area}
-                value={shown}
-                lang={lang}
-                onChange={change}
-                onKeyDown={press}
-                onSelect={select}
-                onPaste={paste}
-              />
-            </div>
-          </div>
+            </Box>
+          </InputBox>
           <Row
             above="s"
             gap="s"
             wrap
+            type="small"
             tone="ink2"
-            className={styles.insert}
             role="group"
             aria-label={mailPageTexts.insertInto({ field: label })}
           >

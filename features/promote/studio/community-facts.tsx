@@ -3,12 +3,13 @@ import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe'
 import { LinkSimpleIcon } from '@phosphor-icons/react/dist/csr/LinkSimple'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Community } from '../public-contract.ts'
 import { communityPageWords, networkNames } from '../public-texts.ts'
-import styles from './community-facts.module.css'
+import styles from './community-page.module.css'
 
 /** Becoming a member, how many there are, and where else the community can be found. */
 export function CommunityFacts({ community }: { community: Community }) {
@@ -18,11 +19,9 @@ export function CommunityFacts({ community }: { community: Community }) {
   return (
     <>
       {joinUrl && (
-        <div className={styles.join}>
-          <Button kind="primary" fullWidth href={joinUrl}>
-            {say.join()}
-          </Button>
-        </div>
+        <Button kind="primary" size="footer" fullWidth href={joinUrl}>
+          {say.join()}
+        </Button>
       )}
       {membersCount > 0 && (
         <Text above="s" tone="ink2">
@@ -31,22 +30,22 @@ export function CommunityFacts({ community }: { community: Community }) {
       )}
       <Stack as="ul" above="l" gap="s" tone="ink2" className={styles.facts}>
         {website && (
-          <li>
+          <Row as="li" gap="s" align="start" breaks>
             <GlobeIcon size={18} aria-hidden />
             <Outside href={website}>{hostOf(website)}</Outside>
-          </li>
+          </Row>
         )}
         {postsCount > 0 && (
-          <li>
+          <Row as="li" gap="s" align="start" breaks>
             <BroadcastIcon size={18} aria-hidden />
             {say.posts({ count: postsCount })}
-          </li>
+          </Row>
         )}
         {links.map(({ network, url }) => (
-          <li key={network}>
+          <Row as="li" gap="s" align="start" breaks key={network}>
             <LinkSimpleIcon size={18} aria-hidden />
             <Outside href={url}>{networks[network]()}</Outside>
-          </li>
+          </Row>
         ))}
       </Stack>
     </>

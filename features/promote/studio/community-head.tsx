@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
+import { CommunityBanner } from '#features/issuers/studio/community-banner.tsx'
 import { CommunityPicture } from '#features/issuers/studio/community-picture.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { markWords } from '#ui/words/mark-texts.ts'
 import type { Community } from '../public-contract.ts'
 import { communityPageWords } from '../public-texts.ts'
-import styles from './community-head.module.css'
-import page from './community-page.module.css'
+import styles from './community-page.module.css'
 import { MarkDetails } from './mark-details.tsx'
 
 /** Banner, picture, name, mark, description and topics of a community; `children` beside them. */
@@ -17,27 +18,27 @@ export function CommunityHead({ community, children }: { community: Community; c
   const { name, image, bannerColor, description, sector, tags, promotedAt } = community
   return (
     <header>
-      <div className={page.banner} style={{ backgroundColor: bannerColor }} aria-hidden>
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
-          <path d="M0 100 50 35 100 100Z" />
-        </svg>
-      </div>
-      <div className={styles.columns}>
-        <div className={styles.who}>
-          <div className={styles.logo}>
-            <CommunityPicture picture={image} size={122} />
-          </div>
+      <CommunityBanner color={bannerColor} isWide />
+      <Box lined="below" className={`${styles.part} ${styles.columns}`}>
+        <Box shrinks>
+          <Box below="s">
+            <CommunityPicture picture={image} size="min(122px, 21vw)" isOver />
+          </Box>
           {promotedAt ? (
             <MarkDetails community={community} />
           ) : (
             <>
-              <h1 className={`bz-hero ${styles.name}`}>{name}</h1>
+              <Text as="h1" breaks className="bz-hero">
+                {name}
+              </Text>
               <Text above="xxs" type="small" tone="ink3">
                 {mark.selfDeclared()}
               </Text>
             </>
           )}
-          <p className={`bz-lead ${styles.about}`}>{description}</p>
+          <Text above="s" type="lead" tone="ink2" width="text" lines breaks>
+            {description}
+          </Text>
           {sector && (
             <Text above="s" tone="ink2">
               {sector}
@@ -60,9 +61,9 @@ export function CommunityHead({ community, children }: { community: Community; c
               </Text>
             ))}
           </Row>
-        </div>
+        </Box>
         <div className={styles.beside}>{children}</div>
-      </div>
+      </Box>
     </header>
   )
 }

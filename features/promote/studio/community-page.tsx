@@ -1,11 +1,12 @@
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork'
 import type { CallProblem } from '#base/problem.ts'
+import { CommunityBanner } from '#features/issuers/studio/community-banner.tsx'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
+import { PublicMessage } from '#ui/frames/public-message.tsx'
 import { Box } from '#ui/layout/box.tsx'
-import { Stack } from '#ui/layout/stack.tsx'
 import { useIsLate } from '#ui/marks/use-is-late.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -62,20 +63,22 @@ function Unread({ problem, onRetry }: { problem: CallProblem | null; onRetry: ()
     return (
       <Box middled round="xl" ground="sheet" className={styles.sheet} data-coming role="status">
         <span className="bz-hidden">{common.loading()}</span>
-        {isLate && <div className={styles.banner} />}
+        {isLate && <CommunityBanner isWide />}
       </Box>
     )
   }
   const isMissing = problem.key === 'notFound'
   return (
-    <Stack as="section" gap="l" across="start" className={styles.missing} role="alert">
-      <h1 className="bz-hero">{isMissing ? say.missingTitle() : say.unreadTitle()}</h1>
-      <p className="bz-lead">{isMissing ? say.missingText() : sentence(problem.key)}</p>
+    <PublicMessage
+      role="alert"
+      title={isMissing ? say.missingTitle() : say.unreadTitle()}
+      text={isMissing ? say.missingText() : sentence(problem.key)}
+    >
       {!isMissing && (
         <Button kind="primary" onClick={onRetry}>
           {common.tryAgain()}
         </Button>
       )}
-    </Stack>
+    </PublicMessage>
   )
 }

@@ -9,6 +9,7 @@ import { PublicCard } from '#ui/frames/public-card.tsx'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Fact, Facts } from '#ui/lists/facts.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -19,7 +20,7 @@ import { decideRequest, readRequest } from '../contract.ts'
 import { decidePage, decideProblems } from '../decide-texts.ts'
 import { kindTexts } from '../kind-texts.ts'
 import { ANSWER_MAX, hostOf } from '../rules.ts'
-import styles from './decide-page.module.css'
+import styles from './promote-page.module.css'
 
 const CATALOGUES = [decideProblems]
 const OUTCOMES: Record<string, 'expired' | 'decided'> = { promoteLinkExpired: 'expired', requestDecided: 'decided' }
@@ -49,9 +50,11 @@ export function DecidePage({ token }: { token: string }) {
 
 function Outcome({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div role="status" className={styles.outcome}>
+    <div role="status">
       <h1>{title}</h1>
-      <p>{children}</p>
+      <Text above="s" tone="ink2" breaks>
+        {children}
+      </Text>
     </div>
   )
 }
@@ -80,16 +83,16 @@ function Decision({ token, request }: { token: string; request: Request }) {
   if (outcome) return <Outcome title={words[outcome]()}>{words[`${outcome}Text`]()}</Outcome>
   const atField = problem?.key === 'answerRequired' || problem?.key === 'answerTooLong'
   return (
-    <Stack gap="xl" className={styles.decision}>
+    <Stack gap="xl" breaks>
       <h1>{words.title({ community })}</h1>
-      <p>{words.text({ person: `${firstName} ${lastName}` })}</p>
+      <Text tone="ink2">{words.text({ person: `${firstName} ${lastName}` })}</Text>
       {nameNow !== community && (
-        <p className={styles.renamed} role="alert">
+        <Text padBlock="m" padInline="l" round="l" ground="sunken" tone="error" role="alert">
           {words.renamed({ name: nameNow, community })}
-        </p>
+        </Text>
       )}
       <RequestFacts request={request} />
-      <Stack as="ul" round="l" ground="sunken" gap="s" className={styles.says}>
+      <Stack as="ul" pad="l" round="l" ground="sunken" gap="s" className={styles.says}>
         <li>{words.acceptSays({ host: location.host, community, date: date(markUntil) })}</li>
         <li>{words.refuseSays()}</li>
         <li>{words.bothSay()}</li>
@@ -103,10 +106,11 @@ function Decision({ token, request }: { token: string; request: Request }) {
         error={atField ? sentence(problem.key) : undefined}
       />
       {problem && !atField && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
-      <Row gap="m" align="stretch" wrap className={styles.buttons}>
+      <Row gap="m" align="stretch" wrap>
         <Button
           kind="primary"
           size="footer"
+          fullWidth="phones"
           working={working && choice === 'accepted'}
           workingLabel={words.accepting()}
           disabled={working}
@@ -116,6 +120,7 @@ function Decision({ token, request }: { token: string; request: Request }) {
         </Button>
         <Button
           size="footer"
+          fullWidth="phones"
           working={working && choice === 'refused'}
           workingLabel={words.accepting()}
           disabled={working}

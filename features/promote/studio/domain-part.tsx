@@ -7,7 +7,11 @@ import { PageLink } from '#ui/buttons/page-link.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Box } from '#ui/layout/box.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -24,19 +28,18 @@ export function DomainPart() {
   const { data } = useQueryCall(getDomain, {}, { quiet: true })
   if (!data) return null
   return (
-    <Stack as="section" gap="m" className={styles.domain} aria-label={part.title()}>
-      <h2>{part.title()}</h2>
+    <Section title={part.title()} lined="above" aria-label={part.title()}>
       {data.state === 'none' ? (
-        <p>
+        <Text tone="ink2">
           {part.noWebsite()}{' '}
           <PageLink className="bz-link" href="/settings/profile">
             {part.toProfile()}
           </PageLink>
-        </p>
+        </Text>
       ) : (
         <Proof domain={data} />
       )}
-    </Stack>
+    </Section>
   )
 }
 
@@ -56,40 +59,53 @@ function Proof({ domain }: { domain: Domain }) {
     if (output) toastSuccess(part.found({ host }))
   }
   return (
-    <>
-      <p>{part.text({ host })}</p>
+    <Stack gap="m">
+      <Text tone="ink2">{part.text({ host })}</Text>
       <DomainState domain={domain} />
       <Stack as="ol" gap="m" className={styles.todo}>
         <li>
           {part.step1()}
-          <Button icon={<DownloadSimpleIcon size={18} />} working={file.working} onClick={() => void download()}>
-            {part.download()}
-          </Button>
+          <Box above="s">
+            <Button icon={<DownloadSimpleIcon size={18} />} working={file.working} onClick={() => void download()}>
+              {part.download()}
+            </Button>
+          </Box>
         </li>
         <li>
           {part.step2()}
-          <code>{url}</code>
+          <Text as="code" block above="s" padBlock="s" padInline="m" round="m" ground="sunken" type="small" breaks>
+            {url}
+          </Text>
         </li>
         <li>
           {part.step3()}
-          <Button working={check.working} workingLabel={part.checking()} onClick={() => void look()}>
-            {part.check()}
-          </Button>
+          <Box above="s">
+            <Button working={check.working} workingLabel={part.checking()} onClick={() => void look()}>
+              {part.check()}
+            </Button>
+          </Box>
         </li>
       </Stack>
       {check.problem && <ProblemNote>{sentence(check.problem.key)}</ProblemNote>}
-    </>
+    </Stack>
   )
 }
+
+/** The glyph and the colour of what was found. */
+const STATES = {
+  verified: ['owner', 'owner'],
+  missed: ['pending', 'pending'],
+  ended: ['notDelivered', 'error'],
+} as const
 
 function DomainState({ domain: { state, host, checkedAt } }: { domain: Domain }) {
   const part = useTexts(domainPart)
   const { date } = useFormat()
   if (state !== 'verified' && state !== 'missed' && state !== 'ended') return null
-  const glyph = state === 'verified' ? 'owner' : state === 'missed' ? 'pending' : 'notDelivered'
+  const [glyph, tone] = STATES[state]
   return (
-    <p className={styles.domainState} data-state={state} role="status">
+    <Row as="p" gap="s" tone={tone} data-state={state} role="status">
       <StatusGlyph status={glyph} /> {part[state]({ host, date: checkedAt ? date(checkedAt) : '' })}
-    </p>
+    </Row>
   )
 }

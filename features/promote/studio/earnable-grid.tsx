@@ -2,14 +2,18 @@ import { useState } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import { Box } from '#ui/layout/box.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import type { Community } from '../public-contract.ts'
 import { EARNABLE_FIRST, HOLDERS_COUNTED } from '../public-rules.ts'
 import { communityPageWords } from '../public-texts.ts'
-import styles from './earnable-grid.module.css'
+import styles from './community-page.module.css'
 import { eventDays } from './event-days.ts'
 
 /** What people can earn from a community, and how many badges it has given. */
@@ -21,11 +25,9 @@ export function EarnableGrid({ community }: { community: Community }) {
   const count = earnable.length
   const shown = isWhole ? earnable : earnable.slice(0, EARNABLE_FIRST)
   return (
-    <section className={styles.section} aria-label={say.earn()}>
-      <Row gap="xxl" rows="xs" align="baseline" justify="between" wrap className={styles.head}>
-        <h2>
-          {say.earn()} {count > 0 && <span>{format.number(count)}</span>}
-        </h2>
+    <section className={styles.part} aria-label={say.earn()}>
+      <Row gap="xxl" rows="xs" align="baseline" justify="between" wrap>
+        <Heading count={count > 0 ? format.number(count) : undefined}>{say.earn()}</Heading>
         {badgesCount > 0 && <Text tone="ink2">{say.given({ count: badgesCount, date: format.date(created) })}</Text>}
       </Row>
       {count === 0 && (
@@ -33,12 +35,16 @@ export function EarnableGrid({ community }: { community: Community }) {
           {say.nothing()}
         </Text>
       )}
-      <ul className={styles.grid}>
+      <Grid as="ul" above="l" gap="xl" className={styles.grid}>
         {shown.map((one) => (
           <Earnable key={`${one.title}${one.startDate}${one.card.backgroundColor}`} one={one} />
         ))}
-      </ul>
-      {shown.length < count && <Button onClick={() => setIsWhole(true)}>{say.all({ count })}</Button>}
+      </Grid>
+      {shown.length < count && (
+        <Box above="xxl">
+          <Button onClick={() => setIsWhole(true)}>{say.all({ count })}</Button>
+        </Box>
+      )}
     </section>
   )
 }
@@ -53,14 +59,16 @@ function Earnable({ one }: { one: Community['earnable'][number] }) {
     return holders === 0 ? say.unheld() : say.holders({ count: holders })
   }
   return (
-    <li>
-      <span className={styles.plinth}>
+    <Box as="li" shrinks>
+      <Stack as="span" across="center" padInline="l" round="l" ground="plinth" className={styles.plinth}>
         <FlatCard spec={one.card as CardSpec} width={one.card.category === 'membership' ? 168 : 122} />
-      </span>
-      <h3 lang={one.lang}>{one.title}</h3>
+      </Stack>
+      <Heading as="h3" above="s" type="text" weight={600} breaks lang={one.lang}>
+        {one.title}
+      </Heading>
       <Text type="small" tone="ink2">
         {line()}
       </Text>
-    </li>
+    </Box>
   )
 }

@@ -5,16 +5,17 @@ import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { DigitBoxes } from '#ui/fields/digit-boxes.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
+import { FieldLineWithin } from '#ui/fields/field-line.tsx'
 import { useCountdown } from '#ui/fields/use-countdown.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { createEmailVerification, getPromotion, submitEmailValidation } from '../contract.ts'
 import { CODE_LENGTH, RESEND_SECONDS } from '../rules.ts'
 import { promotePage } from '../texts.ts'
-import styles from './promote-page.module.css'
 
 type Props = {
   email: string
@@ -47,7 +48,7 @@ export function EmailProof({ email, onEmail, emails, error }: Props) {
   const isWaiting = isSent && countdown.left > 0
   return (
     <Stack gap="m">
-      <div className={styles.address}>
+      <FieldLineWithin>
         <EmailField
           label={page.email()}
           value={email}
@@ -63,7 +64,7 @@ export function EmailProof({ email, onEmail, emails, error }: Props) {
             {isWaiting ? page.againIn({ count: countdown.left }) : label}
           </Button>
         )}
-      </div>
+      </FieldLineWithin>
       {isProven && (
         <Row as="p" gap="s" tone="owner" role="status">
           <StatusGlyph status="owner" /> {page.confirmed()}
@@ -94,7 +95,7 @@ function CodeBox({ email, until }: { email: string; until: number }) {
     field.current?.select()
   }
   return (
-    <div className={styles.codeBox}>
+    <Row padBlock="m" padInline="l" round="l" ground="sunken" gap="l" rows="s" wrap>
       <DigitBoxes
         ref={field}
         label={page.code()}
@@ -107,8 +108,10 @@ function CodeBox({ email, until }: { email: string; until: number }) {
         onWhole={(whole) => void send(whole)}
         error={refused && sentence(refused)}
       />
-      <p>{minutes > 0 ? page.codeText({ count: minutes }) : page.codeOver()}</p>
-    </div>
+      <Text grow="s" type="small" tone="ink2">
+        {minutes > 0 ? page.codeText({ count: minutes }) : page.codeOver()}
+      </Text>
+    </Row>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Box } from '#ui/layout/box.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Fact, Facts } from '#ui/lists/facts.tsx'
 import { CheckedMark } from '#ui/marks/checked-mark.tsx'
@@ -6,7 +7,7 @@ import type { Community } from '../public-contract.ts'
 import { EVIDENCE } from '../public-rules.ts'
 import { evidenceWords } from '../public-texts.ts'
 import { DID_CONFIGURATION_PATH } from '../rules.ts'
-import styles from './evidence-section.module.css'
+import styles from './community-page.module.css'
 
 /** What anyone can look up: who checked the identity, what the community has proven, and where its keys are. */
 export function EvidenceSection({ community }: { community: Community }) {
@@ -15,7 +16,14 @@ export function EvidenceSection({ community }: { community: Community }) {
   const of = (type: 'domain' | 'email') => verifications.filter((each) => each.type === type)
   const document = `/issuers/${pageUrl.split('/').at(-1)}/did.json`
   return (
-    <section className={styles.section} id={EVIDENCE} aria-label={say.title()} tabIndex={-1}>
+    <Box
+      as="section"
+      lined="above"
+      className={`${styles.part} ${styles.evidence}`}
+      id={EVIDENCE}
+      aria-label={say.title()}
+      tabIndex={-1}
+    >
       <h2>{say.title()}</h2>
       <Facts above="m" type="small" tone="ink2">
         <Fact label={say.identity()}>{promotedAt ? <CheckedMark at={promotedAt} host={host} /> : say.self()}</Fact>
@@ -43,6 +51,6 @@ export function EvidenceSection({ community }: { community: Community }) {
           </Stack>
         </Fact>
       </Facts>
-    </section>
+    </Box>
   )
 }

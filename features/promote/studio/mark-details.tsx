@@ -11,8 +11,7 @@ import { markWords } from '#ui/words/mark-texts.ts'
 import type { Community } from '../public-contract.ts'
 import { EVIDENCE } from '../public-rules.ts'
 import { markDetails } from '../public-texts.ts'
-import head from './community-head.module.css'
-import styles from './mark-details.module.css'
+import styles from './community-page.module.css'
 
 /** The name of a community with the verified mark; pressing or pointing at the mark shows what was checked. */
 export function MarkDetails({ community }: { community: Community }) {
@@ -36,10 +35,13 @@ export function MarkDetails({ community }: { community: Community }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what its button opened.
     <div ref={box} className={styles.box} onKeyDown={onKeyDown}>
       <Row gap="m">
-        <h1 className={head.name}>{name}</h1>
-        <Stack as="span" fixed className={styles.mark}>
+        <Text as="h1" breaks>
+          {name}
+        </Text>
+        <Stack as="span" fixed tone="accent" className={styles.mark}>
           <button
             type="button"
+            className="bz-plain"
             aria-label={say.open()}
             aria-expanded={isOpen}
             aria-controls={id}
@@ -52,6 +54,10 @@ export function MarkDetails({ community }: { community: Community }) {
             framed
             round="l"
             ground="sheet"
+            padBlock="l"
+            padInline="xl"
+            type="small"
+            tone="ink"
             id={id}
             className={styles.details}
             data-open={isOpen || undefined}
@@ -79,18 +85,18 @@ function Findings({ community, onLeave }: { community: Community; onLeave: () =>
   ]
   return (
     <>
-      <h2>
-        <SealCheckIcon size={20} weight="fill" aria-hidden />
+      <Row as="h2" gap="s" type="text" weight={600}>
+        <SealCheckIcon size={20} weight="fill" color="var(--bz-accent)" aria-hidden />
         {say[kind]()}
-      </h2>
-      <ul>
+      </Row>
+      <Stack as="ul" above="s" below="s" gap="s" tone="ink2">
         {found.map((sentence) => (
-          <li key={sentence}>
-            <CheckCircleIcon size={16} weight="fill" aria-hidden />
+          <Row as="li" gap="s" align="start" breaks key={sentence}>
+            <CheckCircleIcon size={16} weight="fill" color="var(--bz-owner-text)" aria-hidden />
             {sentence}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       <a className="bz-link" href={`#${EVIDENCE}`} onClick={onLeave}>
         {say.see()}
       </a>

@@ -9,6 +9,7 @@ import { SelectBox } from '#ui/fields/select-box.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { WebField } from '#ui/fields/web-field.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
@@ -18,7 +19,6 @@ import { kindTexts } from '../kind-texts.ts'
 import { NAME_MAX, ORGANISATION_KINDS, type OrganisationKind, REASON_MAX } from '../rules.ts'
 import { promotePage } from '../texts.ts'
 import { EmailProof } from './email-proof.tsx'
-import styles from './promote-page.module.css'
 import { usePromoteForm } from './use-promote-form.ts'
 
 type Props = {
@@ -54,7 +54,7 @@ export function PromoteForm({ info, promotion, onKind }: Props) {
           {page.representativeText()}
         </Text>
       </div>
-      <div className={styles.pair}>
+      <Grid columns={2} gap="l">
         <TextField
           label={page.firstName()}
           value={values.firstName}
@@ -71,7 +71,7 @@ export function PromoteForm({ info, promotion, onKind }: Props) {
           autoComplete="family-name"
           error={error('lastName')}
         />
-      </div>
+      </Grid>
       <FieldFrame label={page.kind()} error={error('kind')}>
         {(control) => (
           <SelectBox
@@ -112,8 +112,10 @@ export function PromoteForm({ info, promotion, onKind }: Props) {
         rows={3}
         error={error('reason')}
       />
-      <Stack as="fieldset" above="s" gap="m" className={styles.commitments}>
-        <legend>{page.commitments()}</legend>
+      <Stack as="fieldset" above="s" gap="m">
+        <Text as="legend" below="m" type="section" className="bz-display">
+          {page.commitments()}
+        </Text>
         {[page.commitment1({ community: info.name }), page.commitment2(), page.commitment3()].map((text, at) => (
           <Checkbox
             key={text}
@@ -123,11 +125,12 @@ export function PromoteForm({ info, promotion, onKind }: Props) {
           />
         ))}
       </Stack>
-      <Row as="p" above="s" gap="l" rows="s" wrap className={styles.send}>
+      <Row as="p" above="s" gap="l" rows="s" wrap>
         <Button
           kind="primary"
           type="submit"
           size="footer"
+          fullWidth="phones"
           disabled={missing !== ''}
           aria-describedby={missing === '' ? undefined : missingId}
           working={form.working}

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import { getIssuer } from '#features/issuers/contract.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
+import { PageColumns } from '#ui/frames/page-columns.tsx'
 import { PageHead } from '#ui/frames/page-head.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
@@ -12,7 +14,6 @@ import { promotePage, promoteProblems } from '../texts.ts'
 import { DomainPart } from './domain-part.tsx'
 import { MarkPreview } from './mark-preview.tsx'
 import { PromoteForm } from './promote-form.tsx'
-import styles from './promote-page.module.css'
 import { PromoteSteps } from './promote-steps.tsx'
 import { Refused, Verified, Waiting } from './request-state.tsx'
 
@@ -51,18 +52,21 @@ function Columns({ info, promotion }: Props) {
   const isRenewable = promotedAt !== '' && Date.parse(renewableFrom) <= Date.now()
   const hasForm = !isWaiting && !isRefused && (promotedAt === '' || isRenewable)
   return (
-    <div className={styles.page}>
-      <div className={styles.main}>
+    <PageColumns
+      side={
+        <>
+          <MarkPreview info={info} kind={chosen} />
+          <PromoteSteps current={isWaiting ? 2 : promotedAt !== '' ? 3 : undefined} within={promotion.withinDays} />
+        </>
+      }
+    >
+      <Stack gap="xxxl">
         {promotedAt !== '' && <Verified name={info.name} promotion={promotion} isRenewable={isRenewable} />}
         {isWaiting && <Waiting name={info.name} request={request} />}
         {isRefused && <Refused request={request} onAgain={() => setIsAgain(true)} />}
         {hasForm && <PromoteForm key={request?.createdAt} info={info} promotion={promotion} onKind={setChosen} />}
         <DomainPart />
-      </div>
-      <div className={styles.side}>
-        <MarkPreview info={info} kind={chosen} />
-        <PromoteSteps current={isWaiting ? 2 : promotedAt !== '' ? 3 : undefined} within={promotion.withinDays} />
-      </div>
-    </div>
+      </Stack>
+    </PageColumns>
   )
 }

@@ -1,8 +1,8 @@
+import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { promotePage } from '../texts.ts'
-import styles from './promote-page.module.css'
 
 type Props = {
   /** Undefined before the first one is done. */
@@ -20,20 +20,34 @@ export function PromoteSteps({ current, within }: Props) {
     { title: page.step3(), text: page.step3Text() },
   ]
   return (
-    <Stack as="ol" gap="xl" className={styles.steps} aria-label={page.steps()}>
-      {steps.map(({ title, text }, at) => (
-        <li key={title} aria-current={at + 1 === current ? 'step' : undefined}>
-          <span className={styles.number} aria-hidden>
-            {at + 1}
-          </span>
-          <div>
-            <Text as="b" tone="ink">
-              {title}
+    <Stack as="ol" gap="xs" aria-label={page.steps()}>
+      {steps.map(({ title, text }, at) => {
+        const isCurrent = at + 1 === current
+        return (
+          <Row
+            as="li"
+            padBlock="s"
+            padInline="l"
+            round="l"
+            ground={isCurrent ? 'accent' : undefined}
+            gap="l"
+            align="start"
+            tone="ink2"
+            key={title}
+            aria-current={isCurrent ? 'step' : undefined}
+          >
+            <Text as="span" type="section" tone="accent" className="bz-display" aria-hidden>
+              {at + 1}
             </Text>
-            <p>{text}</p>
-          </div>
-        </li>
-      ))}
+            <div>
+              <Text as="b" tone="ink">
+                {title}
+              </Text>
+              <p>{text}</p>
+            </div>
+          </Row>
+        )
+      })}
     </Stack>
   )
 }

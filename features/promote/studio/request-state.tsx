@@ -1,4 +1,5 @@
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
+import type { ReactNode } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
@@ -14,32 +15,42 @@ import styles from './promote-page.module.css'
 type Promotion = Output<typeof getPromotion>
 type Request = NonNullable<Promotion['request']>
 
+const TONES = { waiting: 'pending', verified: 'accent', refused: 'error' } as const
+
+type StateProps = { state: keyof typeof TONES; icon: ReactNode; title: string; children: ReactNode }
+
+/** Where the request or the mark is. */
+function State({ state, icon, title, children }: StateProps) {
+  return (
+    <Stack as="section" gap="s" pad="xl" round="xl" ground="sunken" breaks data-state={state}>
+      <Row as="h2" gap="s">
+        <Row as="span" tone={TONES[state]}>
+          {icon}
+        </Row>
+        {title}
+      </Row>
+      {children}
+    </Stack>
+  )
+}
+
 /** A request that the operator has not decided yet. */
 export function Waiting({ name, request }: { name: string; request: Request }) {
   const page = useTexts(promotePage)
   const { date } = useFormat()
   const { firstName, lastName, email, createdAt } = request
   return (
-    <Stack
-      padBlock="xl"
-      padInline="xxl"
-      round="xl"
-      ground="sunken"
-      as="section"
-      gap="s"
-      breaks
-      className={styles.state}
-      data-state="waiting"
+    <State
+      state="waiting"
+      icon={<StatusGlyph status="pending" size={18} />}
+      title={page.requestedOn({ date: date(createdAt) })}
     >
-      <Row as="h2" gap="s">
-        <StatusGlyph status="pending" size={18} /> {page.requestedOn({ date: date(createdAt) })}
-      </Row>
       <p>{page.requestedText({ host: location.host, community: request.name })}</p>
       {request.name !== name && <p>{page.renamedText({ name: request.name })}</p>}
       <Text type="small" tone="ink2">
         {page.requestedBy({ person: `${firstName} ${lastName}`, email })}
       </Text>
-    </Stack>
+    </State>
   )
 }
 
@@ -51,25 +62,16 @@ export function Verified({ name, promotion, isRenewable }: VerifiedProps) {
   const { date } = useFormat()
   const { promotedAt, until, renewableFrom } = promotion
   return (
-    <Stack
-      padBlock="xl"
-      padInline="xxl"
-      round="xl"
-      ground="sunken"
-      as="section"
-      gap="s"
-      breaks
-      className={styles.state}
-      data-state="verified"
+    <State
+      state="verified"
+      icon={<SealCheckIcon size={22} weight="fill" aria-hidden />}
+      title={page.verifiedTitle({ community: name })}
     >
-      <Row as="h2" gap="s">
-        <SealCheckIcon size={22} weight="fill" aria-hidden /> {page.verifiedTitle({ community: name })}
-      </Row>
       <p>{page.verifiedText({ date: date(promotedAt), host: location.host, until: date(until) })}</p>
       <Text type="small" tone="ink2">
         {isRenewable ? page.renewText() : page.verifiedNote({ date: date(renewableFrom) })}
       </Text>
-    </Stack>
+    </State>
   )
 }
 
@@ -80,24 +82,24 @@ export function Refused({ request, onAgain }: { request: Request; onAgain: () =>
   const { decidedAt, answer, againAt } = request
   const isPossible = Date.parse(againAt) <= Date.now()
   return (
-    <Stack
-      padBlock="xl"
-      padInline="xxl"
-      round="xl"
-      ground="sunken"
-      as="section"
-      gap="s"
-      breaks
-      className={styles.state}
-      data-state="refused"
+    <State
+      state="refused"
+      icon={<StatusGlyph status="notDelivered" size={18} />}
+      title={page.refusedOn({ date: date(decidedAt) })}
     >
-      <Row as="h2" gap="s">
-        <StatusGlyph status="notDelivered" size={18} /> {page.refusedOn({ date: date(decidedAt) })}
-      </Row>
       <p>{page.refusedText({ host: location.host })}</p>
-      <blockquote className={styles.words}>{answer}</blockquote>
-      <Row as="p" above="s" gap="l" rows="s" wrap className={styles.send}>
-        <Button kind="primary" size="footer" disabled={!isPossible} aria-describedby="promote-again" onClick={onAgain}>
+      <Text as="blockquote" lines className={styles.words}>
+        {answer}
+      </Text>
+      <Row as="p" above="s" gap="l" rows="s" wrap>
+        <Button
+          kind="primary"
+          size="footer"
+          fullWidth="phones"
+          disabled={!isPossible}
+          aria-describedby="promote-again"
+          onClick={onAgain}
+        >
           {page.correct()}
         </Button>
         {!isPossible && (
@@ -106,6 +108,6 @@ export function Refused({ request, onAgain }: { request: Request; onAgain: () =>
           </Text>
         )}
       </Row>
-    </Stack>
+    </State>
   )
 }
