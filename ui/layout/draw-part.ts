@@ -49,6 +49,7 @@ export type Tag =
   | 'details'
   | 'a'
   | 'button'
+  | 'img'
 
 /** What each part of a layout may have. Distances are names of `SPACE`, sizes of type are roles of `TYPE`. */
 export type Shape = {

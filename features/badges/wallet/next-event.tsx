@@ -1,14 +1,15 @@
 import { ownZone, zoneLabel } from '#features/places/zone-rules.ts'
 import { wallTime } from '#features/templates/event-time-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
+import { DateTile } from '#ui/marks/date-tile.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { badgesPage } from '../wallet-texts.ts'
 import { type HeldBadge, readCard } from './held-badge.ts'
-import styles from './next-event.module.css'
 import { nextTicket, startOf } from './next-ticket.ts'
 
 /** The ticket of the next event, one press from its code; nothing without a coming event. */
@@ -31,21 +32,8 @@ export function NextEvent({ badges }: { badges: HeldBadge[] }) {
     seat && badgesPageTexts.seat({ seat }),
   ]
   return (
-    <Row
-      pad="m"
-      framed
-      round="l"
-      ground="raised"
-      as="section"
-      below="xxl"
-      gap="m"
-      className={styles.next}
-      aria-label={badgesPageTexts.next()}
-    >
-      <span className={styles.day} aria-hidden>
-        <strong>{format.dayOfMonth(shown)}</strong>
-        {format.month(shown)}
-      </span>
+    <Row pad="m" framed round="l" ground="raised" as="section" below="xxl" gap="m" aria-label={badgesPageTexts.next()}>
+      <DateTile at={shown} />
       <Stack as="span" type="small" tone="ink2" grow>
         <Text as="strong" type="text" tone="ink" breaks lang={badge.lang}>
           {badge.title}
@@ -55,13 +43,15 @@ export function NextEvent({ badges }: { badges: HeldBadge[] }) {
           {facts.filter(Boolean).join(', ')}
         </span>
       </Stack>
-      <Button
-        kind="primary"
-        href={`/badges/${badge.id}`}
-        aria-label={badgesPageTexts.showTicket({ badge: badge.title })}
-      >
-        {badgesPageTexts.show()}
-      </Button>
+      <Box fixed>
+        <Button
+          kind="primary"
+          href={`/badges/${badge.id}`}
+          aria-label={badgesPageTexts.showTicket({ badge: badge.title })}
+        >
+          {badgesPageTexts.show()}
+        </Button>
+      </Box>
     </Row>
   )
 }
