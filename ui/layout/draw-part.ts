@@ -82,7 +82,7 @@ export type Shape = {
   /** May become narrower than its content. */
   shrinks?: boolean
   type?: keyof typeof TYPE
-  tone?: 'ink' | 'ink2' | 'ink3' | 'accent' | 'owner' | 'pending' | 'error'
+  tone?: 'ink' | 'ink2' | 'ink3' | 'accent' | 'owner' | 'pending' | 'anchoring' | 'error'
   weight?: 400 | 500 | 600
   centered?: boolean
   /** Long words break rather than leave their place. */

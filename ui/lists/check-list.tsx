@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { CheckRow } from '../fields/check-row.tsx'
 import { ProblemNote } from '../fields/problem-note.tsx'
 import { Row } from '../layout/row.tsx'
 import { Stack } from '../layout/stack.tsx'
@@ -28,19 +29,19 @@ export function CheckList<G extends string, T extends string>(props: Props<G, T>
   const choose = (value: T, isChosen: boolean) =>
     onChange(values.filter((one) => (one === value ? isChosen : chosen.includes(one))))
   return (
-    <Stack as="fieldset" gap="s" className={styles.list} aria-describedby={error ? id : undefined}>
-      <legend>
+    <Stack as="fieldset" gap="s" aria-describedby={error ? id : undefined}>
+      <Row as="legend" below="s" gap="m" align="baseline">
         {legend}
         <Text as="span" type="caption" tone="ink3" weight={400}>
           {tally({ count: chosen.length, total: values.length })}
         </Text>
-      </legend>
+      </Row>
       {error && (
         <div id={id}>
           <ProblemNote>{error}</ProblemNote>
         </div>
       )}
-      <Row as="label" gap="s" className={styles.choice}>
+      <CheckRow>
         <input
           type="checkbox"
           checked={isAll}
@@ -48,7 +49,7 @@ export function CheckList<G extends string, T extends string>(props: Props<G, T>
           onChange={() => onChange(isAll ? [] : [...values])}
         />
         <span>{all}</span>
-      </Row>
+      </CheckRow>
       <Stack gap="m">
         {(Object.keys(groups) as G[]).map((group) => (
           <Stack as="fieldset" key={group}>
@@ -56,15 +57,19 @@ export function CheckList<G extends string, T extends string>(props: Props<G, T>
               {groupTexts[group]()}
             </Text>
             {groups[group].map((value) => (
-              <Row as="label" key={value} gap="s" className={styles.choice}>
+              <CheckRow key={value} className={styles.choice}>
                 <input
                   type="checkbox"
                   checked={chosen.includes(value)}
                   onChange={(event) => choose(value, event.currentTarget.checked)}
                 />
-                <span>{choiceTexts[value]()}</span>
-                <code className="bz-mono">{value}</code>
-              </Row>
+                <Text as="span" grow>
+                  {choiceTexts[value]()}
+                </Text>
+                <Text as="code" tone="ink3" className="bz-mono">
+                  {value}
+                </Text>
+              </CheckRow>
             ))}
           </Stack>
         ))}
