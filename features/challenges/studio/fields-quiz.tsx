@@ -71,7 +71,7 @@ export function FieldsQuiz({ data, onChange, errors }: FieldsProps) {
           {said}
         </span>
       </Stack>
-      <Grid columns={2} gap="l">
+      <Grid least="m" gap="l">
         <TextField
           label={say.passMark()}
           hint={say.passMarkHint({ count: questions.length })}

@@ -23,7 +23,7 @@ export function FieldsVisit({ data, onChange, errors }: FieldsProps) {
         countFrom={PLACE_MAX - 20}
         error={errors.name}
       />
-      <Grid columns={2} gap="l">
+      <Grid least="m" gap="l">
         {(['from', 'to'] as const).map((side) => (
           <DateField
             key={side}
