@@ -3,7 +3,6 @@ import { TextField } from '../fields/text-field.tsx'
 import { Stack } from '../layout/stack.tsx'
 import { Loaded, type Reading } from '../lists/loaded.tsx'
 import { RuledOutline } from '../marks/ruled-outline.tsx'
-import styles from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
 import { DialogActions } from './dialog-actions.tsx'
 
@@ -52,7 +51,7 @@ export function WordDialog<D>(props: Props<D>) {
     >
       <Loaded query={read} coming={<RuledOutline kind="lines" count={4} />}>
         {(data) => (
-          <Stack as="ul" below="xxl" gap="s" className={styles.list}>
+          <Stack as="ul" below="xxl" gap="s" bullets>
             {sentencesOf(data).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}

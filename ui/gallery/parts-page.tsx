@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ButtonsDemo } from '../buttons/buttons.demo.tsx'
 import { DialogsDemo } from '../dialogs/dialogs.demo.tsx'
+import { ChoicesDemo } from '../fields/choices.demo.tsx'
 import { ColorsDemo, FieldsDemo } from '../fields/fields.demo.tsx'
 import { SignInDemo } from '../fields/sign-in.demo.tsx'
 import { CookieBanner } from '../frames/cookie-banner.tsx'
@@ -73,6 +74,9 @@ export function PartsPage() {
         </Part>
         <Part name="Fields">
           <FieldsDemo />
+        </Part>
+        <Part name="Choices">
+          <ChoicesDemo />
         </Part>
         <Part name="Signing in by e-mail">
           <SignInDemo />

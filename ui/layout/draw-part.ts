@@ -49,6 +49,7 @@ export type Tag =
   | 'details'
   | 'a'
   | 'button'
+  | 'img'
 
 /** What each part of a layout may have. Distances are names of `SPACE`, sizes of type are roles of `TYPE`. */
 export type Shape = {
@@ -92,7 +93,7 @@ export type Shape = {
   /** May become narrower than its content. */
   shrinks?: boolean
   type?: keyof typeof TYPE
-  tone?: 'ink' | 'ink2' | 'ink3' | 'accent' | 'owner' | 'pending' | 'error'
+  tone?: 'ink' | 'ink2' | 'ink3' | 'accent' | 'owner' | 'pending' | 'anchoring' | 'error'
   weight?: 400 | 500 | 600
   centered?: boolean
   /** Long words break rather than leave their place. */
@@ -100,6 +101,8 @@ export type Shape = {
   /** As it was typed, with its line breaks. */
   lines?: boolean
   nowrap?: boolean
+  /** A list with its bullets or numbers. */
+  bullets?: boolean
   /** One line, or some, that end with an ellipsis. */
   brief?: boolean | 2 | 3
   /** Below what is before it, within a text. */
@@ -176,6 +179,7 @@ const OURS = {
   breaks: 1,
   lines: 1,
   nowrap: 1,
+  bullets: 1,
   brief: 1,
   block: 1,
   only: 1,

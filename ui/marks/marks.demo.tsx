@@ -1,11 +1,13 @@
 import { MoreMenu } from '../buttons/more-menu.tsx'
 import { LanguageMenu } from '../frames/language-menu.tsx'
+import { FittedPicture } from '../pictures/fitted-picture.tsx'
 import { GalleryPicker } from '../pictures/gallery-picker.tsx'
 import { Arrival } from './arrival.tsx'
 import { CATEGORIES, CategoryGlyph } from './category-glyph.tsx'
 import { CategoryOutline } from './category-outline.tsx'
 import { CheckedMark } from './checked-mark.tsx'
 import { ChevronLoader } from './chevron-loader.tsx'
+import { DateTile } from './date-tile.tsx'
 import { Mark } from './mark.tsx'
 import { Roundel } from './roundel.tsx'
 import { Shield } from './shield.tsx'
@@ -51,7 +53,7 @@ export function MarksDemo() {
         ))}
       </div>
       <div style={LINE}>
-        <Roundel name="Malik Example" /> <Roundel name="Jeanne Roux" isDimmed />{' '}
+        <DateTile at="2026-11-20T19:30:00Z" /> <Roundel name="Malik Example" /> <Roundel name="Jeanne Roux" isDimmed />{' '}
         <Roundel name="Example Climbers" isCommunity /> <Shield name="Example Climbers" />
         {[1, 3, 5].map((step) => (
           <StepRing key={step} step={step} />
@@ -93,7 +95,7 @@ export function MenusDemo() {
   )
 }
 
-/** Two collections of a picture each. */
+/** A picture, and two collections of a picture each. */
 export function GalleryDemo() {
   const shelf = (key: string, name: string) => ({
     key,
@@ -101,6 +103,13 @@ export function GalleryDemo() {
     pictures: [{ url: `${SQUARE}#${key}`, thumb: SQUARE, alt: name, found: name }],
   })
   return (
-    <GalleryPicker shelves={[shelf('sports', 'Sports'), shelf('arts', 'Arts')]} aspect={1} onChoose={() => undefined} />
+    <>
+      <FittedPicture src={SQUARE} alt="A square" most={64} />
+      <GalleryPicker
+        shelves={[shelf('sports', 'Sports'), shelf('arts', 'Arts')]}
+        aspect={1}
+        onChoose={() => undefined}
+      />
+    </>
   )
 }

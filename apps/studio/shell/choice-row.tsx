@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { ChoiceCard } from '#ui/fields/choice-card.tsx'
 import { Row } from '#ui/layout/row.tsx'
-import styles from './language-screen.module.css'
 
 type Props<K extends string> = {
   label: string
@@ -15,10 +15,10 @@ export function ChoiceRow<K extends string>({ label, choices, chosen, onChoose }
   return (
     <Row gap="s" align="stretch" wrap role="radiogroup" aria-label={label}>
       {choices.map((choice) => (
-        <Row as="label" key={choice.key} inline gap="s" weight={500} className={styles.choice} lang={choice.lang}>
+        <ChoiceCard key={choice.key} inline gap="s" padInline="l" weight={500} lang={choice.lang}>
           <input type="radio" name={name} checked={choice.key === chosen} onChange={() => onChoose(choice.key)} />
           {choice.label}
-        </Row>
+        </ChoiceCard>
       ))}
     </Row>
   )

@@ -1,13 +1,14 @@
 import { ownZone, zoneLabel } from '#features/places/zone-rules.ts'
 import { wallTime } from '#features/templates/event-time-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
+import { DateTile } from '#ui/marks/date-tile.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { badgesPage } from '../wallet-texts.ts'
-import styles from './badges-screen.module.css'
 import { type HeldBadge, readCard } from './held-badge.ts'
 import { nextTicket, startOf } from './next-ticket.ts'
 
@@ -32,23 +33,7 @@ export function NextEvent({ badges }: { badges: HeldBadge[] }) {
   ]
   return (
     <Row pad="m" framed round="l" ground="raised" as="section" below="xxl" gap="m" aria-label={badgesPageTexts.next()}>
-      <Stack
-        as="span"
-        across="center"
-        fixed
-        round="m"
-        ground="accent"
-        type="caption"
-        tone="accent"
-        weight={600}
-        className={styles.day}
-        aria-hidden
-      >
-        <Text as="strong" type="heading">
-          {format.dayOfMonth(shown)}
-        </Text>
-        {format.month(shown)}
-      </Stack>
+      <DateTile at={shown} />
       <Stack as="span" type="small" tone="ink2" grow>
         <Text as="strong" type="text" tone="ink" breaks lang={badge.lang}>
           {badge.title}
@@ -58,13 +43,15 @@ export function NextEvent({ badges }: { badges: HeldBadge[] }) {
           {facts.filter(Boolean).join(', ')}
         </span>
       </Stack>
-      <Button
-        kind="primary"
-        href={`/badges/${badge.id}`}
-        aria-label={badgesPageTexts.showTicket({ badge: badge.title })}
-      >
-        {badgesPageTexts.show()}
-      </Button>
+      <Box fixed>
+        <Button
+          kind="primary"
+          href={`/badges/${badge.id}`}
+          aria-label={badgesPageTexts.showTicket({ badge: badge.title })}
+        >
+          {badgesPageTexts.show()}
+        </Button>
+      </Box>
     </Row>
   )
 }

@@ -7,11 +7,11 @@ import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { showAskSecret } from '../contract.ts'
 import { ownDialogs } from '../own-dialog-texts.ts'
-import styles from './own-dialogs.module.css'
 
 const ANSWERS = { yes: '{"passed": true}', no: '{"passed": false}' }
 
@@ -39,17 +39,23 @@ export function AskDialog({ challengeId, url, onClose }: Props) {
         </Button>
       }
     >
-      <p className={styles.text}>{say.secretText()}</p>
-      <p className={styles.text}>{say.secretAnswer(ANSWERS)}</p>
+      <Text below="m" width="text" tone="ink2">
+        {say.secretText()}
+      </Text>
+      <Text below="m" width="text" tone="ink2">
+        {say.secretAnswer(ANSWERS)}
+      </Text>
       {problem && !isServerTrouble(problem) && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
-      <Row gap="s" wrap className={styles.line}>
+      <Row gap="s" padBlock="s">
         {secret === '' ? (
           <Button working={working} workingLabel={say.showing()} onClick={() => void show()}>
             {say.showSecret()}
           </Button>
         ) : (
           <>
-            <code className="bz-mono">{secret}</code>
+            <Text as="code" grow padBlock="s" padInline="m" round="m" ground="sunken" className="bz-mono">
+              {secret}
+            </Text>
             <Button size="compact" icon={<CopyIcon size={16} />} onClick={() => void copy(secret)}>
               {say.copySecret()}
             </Button>

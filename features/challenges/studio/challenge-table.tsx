@@ -3,6 +3,7 @@ import type { MenuChoice } from '#ui/buttons/menu-choices.tsx'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { type Column, DataTable } from '#ui/lists/data-table.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
@@ -12,7 +13,6 @@ import { challengesTab, typeNames } from '../studio-texts.ts'
 import { challengeTitle } from '../title-rules.ts'
 import { TypeIcon } from '../view/type-icon.tsx'
 import { providerNames, stepTitle } from '../view-texts.ts'
-import styles from './challenges-tab.module.css'
 import { DeleteChallenge } from './delete-challenge.tsx'
 import { OwnDialog, ownDialogOf } from './own-dialog.tsx'
 
@@ -75,10 +75,12 @@ function useColumns(): Column<Listed>[] {
       key: 'challenge',
       label: say.challenge(),
       cell: (row) => (
-        <Row as="span" gap="m" className={styles.name}>
+        <Row as="span" gap="m" tone="ink2">
           <TypeIcon type={row.type} size={20} />
-          <Stack as="span" breaks shrinks>
-            <b>{row.says}</b>
+          <Stack as="span" tone="ink" breaks shrinks>
+            <Text as="b" weight={500}>
+              {row.says}
+            </Text>
             <Below row={row} />
           </Stack>
         </Row>
@@ -93,7 +95,9 @@ function useColumns(): Column<Listed>[] {
         return (
           <>
             {provider ? `${providers[provider]()} · ${types[type]()}` : types[type]()}
-            <span className={styles.onPhones}>{say.onPhones({ count: reward, passed })}</span>
+            <Text as="span" only="phones">
+              {say.onPhones({ count: reward, passed })}
+            </Text>
           </>
         )
       },
@@ -131,11 +135,15 @@ function Below({ row: { stopped, type, way, data, isDraft } }: { row: Listed }) 
   const format = useFormat()
   // The name at X is a value to share, and needs a sign-in there as well.
   const provider = providerOf(type) ?? (data.vcKey === 'xUsername' ? 'x' : undefined)
-  if (isDraft) return <small>{say.draft()}</small>
-  if (stopped === 'templatesGone') return <small data-stopped>{say.templatesGone()}</small>
-  if (stopped === 'providerOff')
-    return <small data-stopped>{say.providerOff({ provider: provider ? providers[provider]() : '' })}</small>
-  if (way === 'review') return <small>{say.byReview()}</small>
+  const note = (words: string, isStopped?: boolean) => (
+    <Text as="small" type="caption" tone={isStopped ? 'error' : 'ink3'}>
+      {words}
+    </Text>
+  )
+  if (isDraft) return note(say.draft())
+  if (stopped === 'templatesGone') return note(say.templatesGone(), true)
+  if (stopped === 'providerOff') return note(say.providerOff({ provider: provider ? providers[provider]() : '' }), true)
+  if (way === 'review') return note(say.byReview())
   if (data.kind !== 'codes') return null
-  return <small>{say.used({ used: format.number(Number(data.used)), count: Number(data.count) })}</small>
+  return note(say.used({ used: format.number(Number(data.used)), count: Number(data.count) }))
 }

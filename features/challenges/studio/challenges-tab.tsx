@@ -13,7 +13,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import { listChallenges } from '../contract.ts'
 import { challengeProblems, challengesTab } from '../studio-texts.ts'
 import { ChallengeTable } from './challenge-table.tsx'
-import styles from './challenges-tab.module.css'
 import { LimitsDialog } from './limits-dialog.tsx'
 import { NewChallengeDialog } from './new-challenge-dialog.tsx'
 
@@ -45,8 +44,7 @@ export function ChallengesTab({ reviewsHref, head }: Props) {
         <>
           <Button onClick={() => setOpen('limits')}>{say.limits()}</Button>
           <Button href={reviewsHref}>
-            {say.reviews()}
-            <ToReview count={query.data?.toReview ?? 0} />
+            {say.reviews()} <ToReview count={query.data?.toReview ?? 0} />
           </Button>
           {create}
         </>,
@@ -70,7 +68,7 @@ function ToReview({ count }: { count: number }) {
   const format = useFormat()
   if (count === 0) return null
   return (
-    <Text as="span" padInline="xs" round="m" ground="pending" type="caption" tone="pending" className={styles.count}>
+    <Text as="span" padInline="xs" round="m" ground="pending" type="caption" tone="pending">
       {count >= COUNTED_MAX ? `${format.number(COUNTED_MAX - 1)}+` : format.number(count)}
     </Text>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { qrPath } from '#base/qr-code.ts'
-import styles from './own-dialogs.module.css'
+import styles from './challenges.module.css'
 
 type Props = { codes: string[]; linkOf: (code: string) => string; onPrinted: () => void }
 

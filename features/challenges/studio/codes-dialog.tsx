@@ -6,6 +6,7 @@ import { saveFile } from '#ui/browser/save-file.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -13,7 +14,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import { ownDialogs } from '../own-dialog-texts.ts'
 import { writeScanText } from '../scan-rules.ts'
 import { CodeSheet } from './code-sheet.tsx'
-import styles from './own-dialogs.module.css'
 
 const SHOWN_MAX = 12
 /** So that a spreadsheet reads UTF-8. */
@@ -59,21 +59,23 @@ export function CodesDialog({ challengeId, codes, walletUrl, onClose }: Props) {
           </>
         }
       >
-        <p className={styles.text}>{say.codesText()}</p>
-        <ul className={styles.codes}>
+        <Text below="m" width="text" tone="ink2">
+          {say.codesText()}
+        </Text>
+        <Grid as="ul" least="s" gap="l" rows="s">
           {codes.slice(0, SHOWN_MAX).map((code) => (
             <li key={code}>
               <code className="bz-mono">{code}</code>
             </li>
           ))}
-        </ul>
+        </Grid>
         {codes.length > SHOWN_MAX && (
           <Text above="m" type="small" tone="ink3">
             {say.more({ count: codes.length - SHOWN_MAX, total: format.number(codes.length) })}
           </Text>
         )}
         {isKept && (
-          <Row gap="s" wrap className={styles.line}>
+          <Row padBlock="s">
             <Button onClick={onClose}>{say.done()}</Button>
           </Row>
         )}

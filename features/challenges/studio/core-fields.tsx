@@ -1,10 +1,10 @@
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { type ChallengeType, INPUT_MAX, VC_KEYS } from '../rules.ts'
 import { challengeForm, vcKeyNames } from '../studio-texts.ts'
 import { type FieldsProps, shownText } from './fields.ts'
-import styles from './new-challenge.module.css'
 import { TemplatePicker } from './template-picker.tsx'
 
 type Props = FieldsProps & {
@@ -71,13 +71,13 @@ function FactField({ data, onChange, hasX }: FieldsProps & { hasX: boolean }) {
   const say = useTexts(challengeForm)
   const names = useTexts(vcKeyNames)
   return (
-    <fieldset className={styles.facts}>
+    <Row as="fieldset" gap="s" align="stretch" wrap>
       <legend>{say.fact()}</legend>
       {VC_KEYS.filter((vcKey) => hasX || vcKey !== 'xUsername').map((vcKey) => (
         <FilterChip key={vcKey} selected={data.vcKey === vcKey} onSelect={() => onChange({ vcKey })}>
           {names[vcKey]()}
         </FilterChip>
       ))}
-    </fieldset>
+    </Row>
   )
 }

@@ -10,7 +10,6 @@ import { challengeForm } from '../studio-texts.ts'
 import { challengeTitle } from '../title-rules.ts'
 import { providerNames, stepTitle } from '../view-texts.ts'
 import type { Draft } from './challenge-draft.ts'
-import styles from './new-challenge.module.css'
 
 const PAUSE_MS = 300
 
@@ -38,22 +37,14 @@ export function DraftPreview({ draft, names }: Props) {
   const count = isAsked && type === draft.type ? preview?.meets : undefined
   const line = Number(draft.reward) > 0 ? say.meets : say.meetsNoPoints
   return (
-    <Stack
-      padBlock="m"
-      padInline="l"
-      round="l"
-      ground="sunken"
-      as="section"
-      gap="xs"
-      breaks
-      className={styles.preview}
-      aria-label={say.preview()}
-    >
+    <Stack padBlock="m" padInline="l" round="l" ground="sunken" as="section" gap="xs" breaks aria-label={say.preview()}>
       <Text as="small" type="caption" tone="ink3">
         {say.preview()}
       </Text>
       <b>{title}</b>
-      <p aria-live="polite">{typeof count === 'number' && line({ count })}</p>
+      <Text tone="ink2" aria-live="polite">
+        {typeof count === 'number' ? line({ count }) : '\u00A0'}
+      </Text>
     </Stack>
   )
 }

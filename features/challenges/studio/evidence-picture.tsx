@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { FittedPicture } from '#ui/pictures/fitted-picture.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { getEvidencePicture } from '../contract.ts'
 import { reviewWords } from '../review-texts.ts'
-import styles from './reviews.module.css'
+import styles from './challenges.module.css'
 
 /** A picture that a member gave: small, and as large as the screen when it is pressed. */
 export function EvidencePicture({ reviewId, name }: { reviewId: string; name: string }) {
@@ -14,20 +15,20 @@ export function EvidencePicture({ reviewId, name }: { reviewId: string; name: st
   const [isOpen, setOpen] = useState(false)
   const query = useQueryCall(getEvidencePicture, { reviewId }, { quiet: true, staleTime: Number.POSITIVE_INFINITY })
   return (
-    <Loaded query={query} coming={<Text as="span" round="l" ground="plinth" block className={styles.coming} />}>
+    <Loaded query={query} coming={<RuledOutline kind="lines" count={3} />}>
       {({ image }) => (
         <>
           <button
             type="button"
-            className={styles.picture}
+            className={`bz-plain ${styles.picture}`}
             aria-label={say.enlarge({ name })}
             onClick={() => setOpen(true)}
           >
-            <img src={image} alt={say.picture({ name })} />
+            <FittedPicture framed most={180} src={image} alt={say.picture({ name })} />
           </button>
           {isOpen && (
             <Dialog opened onClose={() => setOpen(false)} title={say.picture({ name })} width={1164}>
-              <img src={image} alt={say.picture({ name })} className={styles.large} />
+              <FittedPicture middled most="72dvh" src={image} alt={say.picture({ name })} />
             </Dialog>
           )}
         </>

@@ -4,7 +4,6 @@ import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { askFields } from '../own-fields-texts.ts'
 import { type FieldsProps, shownText } from './fields.ts'
-import styles from './own-fields.module.css'
 
 const EXAMPLE = '{"passed": true}'
 
@@ -12,7 +11,7 @@ const EXAMPLE = '{"passed": true}'
 export function FieldsAsk({ data, onChange, errors }: FieldsProps) {
   const say = useTexts(askFields)
   return (
-    <Stack gap="l" shrinks className={styles.fields}>
+    <Stack gap="l" shrinks>
       <TextField
         label={say.url()}
         hint={say.urlHint({ example: EXAMPLE })}

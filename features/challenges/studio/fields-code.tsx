@@ -1,11 +1,11 @@
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { codeFields } from '../own-fields-texts.ts'
 import { WORD_MAX } from '../rules.ts'
 import { type FieldsProps, mendNumber, shownText, typedNumber } from './fields.ts'
-import styles from './own-fields.module.css'
 
 const USUAL_COUNT = 100
 
@@ -14,8 +14,8 @@ export function FieldsCode({ data, onChange, errors }: FieldsProps) {
   const say = useTexts(codeFields)
   const isWord = data.kind !== 'codes'
   return (
-    <Stack gap="l" shrinks className={styles.fields}>
-      <fieldset className={styles.chips}>
+    <Stack gap="l" shrinks>
+      <Row as="fieldset" gap="s" align="stretch" wrap>
         <legend>{say.kind()}</legend>
         <FilterChip selected={isWord} onSelect={() => !isWord && onChange({ kind: 'word', word: '' })}>
           {say.word()}
@@ -23,7 +23,7 @@ export function FieldsCode({ data, onChange, errors }: FieldsProps) {
         <FilterChip selected={!isWord} onSelect={() => isWord && onChange({ kind: 'codes', count: USUAL_COUNT })}>
           {say.codes()}
         </FilterChip>
-      </fieldset>
+      </Row>
       {isWord ? (
         <TextField
           label={say.wordLabel()}

@@ -1,11 +1,12 @@
+import { ChoiceLine } from '#ui/fields/choice-line.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { evidenceFields } from '../own-fields-texts.ts'
 import { EVIDENCE_KINDS, type EvidenceKind, REQUEST_MAX } from '../rules.ts'
 import { type FieldsProps, shownText } from './fields.ts'
-import styles from './own-fields.module.css'
 
 /** What members show, and whether by text, link or picture. */
 export function FieldsEvidence({ data, onChange, errors }: FieldsProps) {
@@ -14,7 +15,7 @@ export function FieldsEvidence({ data, onChange, errors }: FieldsProps) {
   const toggle = (kind: EvidenceKind) =>
     onChange({ ...data, kinds: EVIDENCE_KINDS.filter((each) => (each === kind) !== kinds.includes(each)) })
   return (
-    <Stack gap="l" shrinks className={styles.fields}>
+    <Stack gap="l" shrinks>
       <TextArea
         label={say.request()}
         hint={say.requestHint()}
@@ -24,25 +25,25 @@ export function FieldsEvidence({ data, onChange, errors }: FieldsProps) {
         countFrom={REQUEST_MAX - 200}
         error={errors.request}
       />
-      <fieldset className={styles.boxes} data-problem={Boolean(errors.kinds) || undefined}>
+      <Row as="fieldset" gap="xl" rows="xs" wrap data-problem={Boolean(errors.kinds) || undefined}>
         <legend>{say.kinds()}</legend>
         {EVIDENCE_KINDS.map((kind) => (
-          <label key={kind}>
-            <input
-              type="checkbox"
-              checked={kinds.includes(kind)}
-              aria-invalid={Boolean(errors.kinds) || undefined}
-              onChange={() => toggle(kind)}
-            />
+          <ChoiceLine
+            key={kind}
+            type="checkbox"
+            checked={kinds.includes(kind)}
+            aria-invalid={Boolean(errors.kinds) || undefined}
+            onChange={() => toggle(kind)}
+          >
             {say[kind]()}
-          </label>
+          </ChoiceLine>
         ))}
         {errors.kinds && (
           <Text type="small" tone="error" ownLine>
             {errors.kinds}
           </Text>
         )}
-      </fieldset>
+      </Row>
     </Stack>
   )
 }

@@ -2,13 +2,13 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { quizFields } from '../own-fields-texts.ts'
 import { QUESTIONS_MAX } from '../rules.ts'
 import { type FieldsProps, mendNumber, shownText, typedNumber } from './fields.ts'
-import styles from './own-fields.module.css'
 import { QuestionFields } from './question-fields.tsx'
 import { type DraftQuestion, moved, newQuestion, questionsOf } from './quiz-draft.ts'
 
@@ -34,7 +34,7 @@ export function FieldsQuiz({ data, onChange, errors }: FieldsProps) {
     setFocused(Math.max(0, at - 1))
   }
   return (
-    <Stack gap="l" shrinks className={styles.fields}>
+    <Stack gap="l" shrinks>
       <Stack as="fieldset" ref={section} gap="m">
         <legend>{say.questions()}</legend>
         {questions.map((question, at) => (
@@ -71,7 +71,7 @@ export function FieldsQuiz({ data, onChange, errors }: FieldsProps) {
           {said}
         </span>
       </Stack>
-      <div className={styles.pair}>
+      <Grid least="m" gap="l">
         <TextField
           label={say.passMark()}
           hint={say.passMarkHint({ count: questions.length })}
@@ -90,7 +90,7 @@ export function FieldsQuiz({ data, onChange, errors }: FieldsProps) {
           onChange={(typed) => onChange({ ...data, questions, attemptsADay: typedNumber(typed) })}
           error={errors.attemptsADay}
         />
-      </div>
+      </Grid>
     </Stack>
   )
 }

@@ -1,19 +1,19 @@
 import { toField, toInstant } from '#features/channel/studio/publish-moment.ts'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { visitFields } from '../own-fields-texts.ts'
 import { PLACE_MAX } from '../rules.ts'
 import { type FieldsProps, shownText } from './fields.ts'
-import styles from './own-fields.module.css'
 
 /** What is visited, and when it can be. */
 export function FieldsVisit({ data, onChange, errors }: FieldsProps) {
   const say = useTexts(visitFields)
   return (
-    <Stack gap="l" shrinks className={styles.fields}>
+    <Stack gap="l" shrinks>
       <TextField
         label={say.name()}
         hint={say.nameHint()}
@@ -23,7 +23,7 @@ export function FieldsVisit({ data, onChange, errors }: FieldsProps) {
         countFrom={PLACE_MAX - 20}
         error={errors.name}
       />
-      <div className={styles.pair}>
+      <Grid least="m" gap="l">
         {(['from', 'to'] as const).map((side) => (
           <DateField
             key={side}
@@ -35,7 +35,7 @@ export function FieldsVisit({ data, onChange, errors }: FieldsProps) {
             error={errors[side]}
           />
         ))}
-      </div>
+      </Grid>
       <Text type="small" tone="ink2">
         {say.open()}
       </Text>

@@ -14,7 +14,6 @@ import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { createKiosk } from '../contract.ts'
 import { ownDialogs } from '../own-dialog-texts.ts'
-import styles from './own-dialogs.module.css'
 
 const QrCode = lazy(() => import('#ui/marks/qr-code.tsx').then((module) => ({ default: module.QrCode })))
 
@@ -56,12 +55,16 @@ export function KioskDialog({ challengeId, place, onClose }: Props) {
         </>
       }
     >
-      <p className={styles.text}>{say.kioskText()}</p>
+      <Text below="m" width="text" tone="ink2">
+        {say.kioskText()}
+      </Text>
       {problem && !isServerTrouble(problem) && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
       {url !== '' && (
         <>
-          <Row gap="s" wrap className={styles.line}>
-            <code className="bz-mono">{url}</code>
+          <Row gap="s" padBlock="s" wrap>
+            <Text as="code" ownLine padBlock="s" padInline="m" round="m" ground="sunken" className="bz-mono">
+              {url}
+            </Text>
             <Button size="compact" icon={<CopyIcon size={16} />} onClick={() => void copy(url)}>
               {say.copyLink()}
             </Button>
@@ -73,11 +76,13 @@ export function KioskDialog({ challengeId, place, onClose }: Props) {
               {say.open()}
             </Button>
           </Row>
-          <Stack gap="s" across="center" className={styles.code}>
+          <Stack padBlock="m" gap="s" across="center">
             <Suspense>
               <QrCode value={url} label={say.openByCode()} size={200} />
             </Suspense>
-            <small>{say.openByCode()}</small>
+            <Text as="small" tone="ink3">
+              {say.openByCode()}
+            </Text>
           </Stack>
           <Text above="m" type="small" tone="ink3">
             {say.kioskOnce()}

@@ -4,15 +4,16 @@ import { lazy, Suspense, useState } from 'react'
 import { useWakeLock } from '#ui/browser/use-wake-lock.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
-import { Box } from '#ui/layout/box.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { Shield } from '#ui/marks/shield.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { kioskWords } from '../kiosk-texts.ts'
-import styles from './kiosk.module.css'
+import styles from './challenges.module.css'
 import { useKiosk } from './use-kiosk.ts'
 
 const QrCode = lazy(() => import('#ui/marks/qr-code.tsx').then((module) => ({ default: module.QrCode })))
@@ -33,7 +34,7 @@ export function KioskPage({ token }: { token: string }) {
   useWakeLock()
   return (
     <PublicFrame title={kiosk?.name ?? say.page()} page={say.page()} actions={<FullScreen />}>
-      <Stack gap="m" across="center" centered full className={styles.kiosk}>
+      <Stack gap="m" across="center" centered full>
         {isEnded ? (
           <Words title={say.ended()} text={say.endedHint()} />
         ) : (
@@ -52,12 +53,12 @@ function Shown({ kiosk, shown }: { kiosk: Kiosk; shown: Read['shown'] }) {
   const size = Math.max(SIZE.min, Math.min(width - 100, height - SIZE.around, SIZE.max))
   return (
     <>
-      <Row as="header" gap="m" className={styles.head}>
+      <Row as="header" gap="m">
         <Shield name={community} {...(imageUrl && { picture: imageUrl })} size={44} />
-        <Box shrinks>
+        <Stack across="start" breaks shrinks>
           <h1>{name}</h1>
-          <p>{community}</p>
-        </Box>
+          <Text tone="ink2">{community}</Text>
+        </Stack>
       </Row>
       {shown ? (
         <>
@@ -69,10 +70,10 @@ function Shown({ kiosk, shown }: { kiosk: Kiosk; shown: Read['shown'] }) {
             className={styles.left}
             style={{ width: size + QUIET, animationDuration: `${shown.leftMs}ms` }}
           />
-          <h2>{say.scan()}</h2>
-          <p className={styles.hint}>
+          <Heading width="text">{say.scan()}</Heading>
+          <Text width="text" tone="ink2">
             {say.hint()} {to !== '' && <span>{say.until({ time: format.dateTime(to) })}.</span>}
-          </p>
+          </Text>
         </>
       ) : state === 'over' ? (
         <Words title={say.over()} text={say.overHint({ time: format.dateTime(to) })} />
@@ -87,9 +88,11 @@ function Shown({ kiosk, shown }: { kiosk: Kiosk; shown: Read['shown'] }) {
 
 function Words({ title, text }: { title: string; text: string }) {
   return (
-    <Stack gap="s" across="center" className={styles.words} role="status">
-      <h2>{title}</h2>
-      <p className="bz-lead">{text}</p>
+    <Stack padBlock="xxxl" gap="s" across="center" role="status">
+      <Heading width="text">{title}</Heading>
+      <Text width="hint" type="lead" tone="ink2">
+        {text}
+      </Text>
     </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -18,7 +19,6 @@ import { words } from '#ui/words/texts.ts'
 import { getCheckLimits, updateCheckLimits } from '../contract.ts'
 import { limitsForm } from '../studio-texts.ts'
 import { providerNames } from '../view-texts.ts'
-import styles from './challenges-tab.module.css'
 import { checkLimits, type Limits, limitsCall, startLimits } from './limits-values.ts'
 
 /** How often members may have challenges checked at each provider, and how many wallets of a network pass one. */
@@ -88,16 +88,8 @@ function LimitsForm({ id, limits, onSaving, onClose }: Props) {
     if (!isServerTrouble(problem)) setRefusal(problem.key)
   }
   return (
-    <Stack
-      as="form"
-      id={id}
-      ref={validation.form}
-      gap="l"
-      className={styles.limits}
-      onSubmit={(event) => void save(event)}
-      noValidate
-    >
-      {limits.providers.length > 0 && <p>{say.text()}</p>}
+    <Stack as="form" id={id} ref={validation.form} gap="l" onSubmit={(event) => void save(event)} noValidate>
+      {limits.providers.length > 0 && <Text tone="ink2">{say.text()}</Text>}
       {limits.providers.map(({ provider, usedToday, most }) => (
         <TextField
           key={provider}

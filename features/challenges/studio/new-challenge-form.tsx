@@ -7,6 +7,7 @@ import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -14,9 +15,9 @@ import { addChallenge, listChallenges } from '../contract.ts'
 import { TITLE_MAX } from '../rules.ts'
 import { challengeForm } from '../studio-texts.ts'
 import { checkDraft, type Draft, fieldOf, startData, toCall, withType } from './challenge-draft.ts'
+import styles from './challenges.module.css'
 import { DraftPreview } from './draft-preview.tsx'
 import { mendNumber, shownText, typedNumber } from './fields.ts'
-import styles from './new-challenge.module.css'
 import type { OwnChallenge } from './own-dialog.tsx'
 import { TypeChoice } from './type-choice.tsx'
 import { TypeFields } from './type-fields.tsx'
@@ -97,7 +98,7 @@ export function NewChallengeForm({ types, mayGive, isDraft, onClose, onCreated }
           errors={errors}
           onNamed={(hash, title) => setNames((before) => new Map(before).set(hash, title))}
         />
-        <div className={styles.numbers}>
+        <Grid columns={2} beside gap="m">
           {draft.type === 'ownsBadges' && (
             <TextField
               label={say.count()}
@@ -117,7 +118,7 @@ export function NewChallengeForm({ types, mayGive, isDraft, onClose, onCreated }
               error={errors.reward}
             />
           )}
-        </div>
+        </Grid>
         <TextField
           label={say.ownTitle()}
           optional

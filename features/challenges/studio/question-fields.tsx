@@ -7,13 +7,13 @@ import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { InputBox } from '#ui/fields/input-box.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { quizFields } from '../own-fields-texts.ts'
 import { CHOICE_MAX, CHOICES, QUESTION_MAX } from '../rules.ts'
-import styles from './own-fields.module.css'
 import { type DraftQuestion, toggleRight, withoutChoice } from './quiz-draft.ts'
 
 type Props = {
@@ -31,7 +31,7 @@ export function QuestionFields({ at, of, question, onChange, onMove, onRemove, e
   const say = useTexts(quizFields)
   const number = at + 1
   return (
-    <Stack gap="m" shrinks className={styles.question} data-question>
+    <Stack pad="l" framed round="l" gap="m" shrinks data-question>
       <Row gap="xs" justify="between">
         <Text as="h3" type="text">
           {say.question({ number })}
@@ -80,15 +80,17 @@ function Choices({ at, question, onChange, errors }: Pick<Props, 'at' | 'questio
         const number = position + 1
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: choices have nothing else, and their fields no state
-          <Row key={position} gap="s" align="start" className={styles.choice}>
-            <input
-              type="checkbox"
-              aria-label={say.right({ number })}
-              aria-invalid={Boolean(unsolved) || undefined}
-              checked={right.includes(position)}
-              onChange={() => onChange(toggleRight(question, position))}
-            />
-            <div>
+          <Row key={position} gap="s" align="start">
+            <Box as="span" fixed padBlock="s">
+              <input
+                type="checkbox"
+                aria-label={say.right({ number })}
+                aria-invalid={Boolean(unsolved) || undefined}
+                checked={right.includes(position)}
+                onChange={() => onChange(toggleRight(question, position))}
+              />
+            </Box>
+            <Box grow>
               <InputBox invalid={Boolean(error)}>
                 <input
                   type="text"
@@ -110,7 +112,7 @@ function Choices({ at, question, onChange, errors }: Pick<Props, 'at' | 'questio
                   {error}
                 </Text>
               )}
-            </div>
+            </Box>
             {choices.length > CHOICES.min && (
               <IconButton
                 label={say.removeChoice({ number })}

@@ -1,13 +1,15 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import { ChoiceLine } from '#ui/fields/choice-line.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { ReviewItem } from '../contract.ts'
 import { reviewWords } from '../review-texts.ts'
+import styles from './challenges.module.css'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { ReviewRow } from './review-row.tsx'
-import styles from './reviews.module.css'
 import type { ReviewState, Reviews } from './use-reviews.ts'
 
 type Props = { reviews: Reviews; state: ReviewState }
@@ -47,24 +49,33 @@ export function ReviewList({ reviews, state }: Props) {
   return (
     <>
       {state === 'waiting' && (
-        <Row gap="m" rows="s" justify="between" wrap className={styles.bar} data-on={selected.length > 0 || undefined}>
-          <Row as="label" gap="m" className={styles.all}>
-            <input
-              ref={(box) => {
-                if (box) box.indeterminate = selected.length > 0 && selected.length < items.length
-              }}
-              type="checkbox"
-              checked={selected.length === items.length}
-              onChange={() => setMarked(selected.length === items.length ? new Set() : new Set(idsOf(items)))}
-            />
+        <Row
+          gap="m"
+          rows="s"
+          justify="between"
+          wrap
+          padBlock="xs"
+          padInline="l"
+          round="m"
+          ground={selected.length > 0 ? 'accent' : undefined}
+          className={styles.wide}
+        >
+          <ChoiceLine
+            ref={(box) => {
+              if (box) box.indeterminate = selected.length > 0 && selected.length < items.length
+            }}
+            type="checkbox"
+            checked={selected.length === items.length}
+            onChange={() => setMarked(selected.length === items.length ? new Set() : new Set(idsOf(items)))}
+          >
             {selected.length > 0 ? (
               <strong role="status">{say.selected({ count: selected.length })}</strong>
             ) : (
               say.selectAll()
             )}
-          </Row>
+          </ChoiceLine>
           {selected.length > 0 ? (
-            <Row as="span" gap="s" align="stretch" fixed className={styles.actions}>
+            <Row as="span" gap="s" align="stretch" fixed>
               <Button
                 size="compact"
                 kind="primary"
@@ -79,13 +90,21 @@ export function ReviewList({ reviews, state }: Props) {
               </Button>
             </Row>
           ) : (
-            <Text as="span" type="small" tone="ink3" className={styles.keys}>
+            <Text as="span" only="desks" type="small" tone="ink3">
               {say.keys()}
             </Text>
           )}
         </Row>
       )}
-      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={say.list()} onKeyDown={press}>
+      <Box
+        as="ul"
+        ref={list}
+        tabIndex={-1}
+        lined="above"
+        className={styles.wide}
+        aria-label={say.list()}
+        onKeyDown={press}
+      >
         {items.map((item) => (
           <ReviewRow
             key={item.id}
@@ -98,7 +117,7 @@ export function ReviewList({ reviews, state }: Props) {
             onUndo={() => void reviews.undo([item.id]).then(afterwards)}
           />
         ))}
-      </ul>
+      </Box>
       {refused && (
         <RefuseDialog
           items={refused}

@@ -1,5 +1,6 @@
 import { usePersonName } from '#features/names/view/use-person-name.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
@@ -11,8 +12,8 @@ import type { ReviewItem } from '../contract.ts'
 import { reviewWords } from '../review-texts.ts'
 import { challengeTitle } from '../title-rules.ts'
 import { providerNames, stepTitle } from '../view-texts.ts'
+import styles from './challenges.module.css'
 import { EvidencePicture } from './evidence-picture.tsx'
-import styles from './reviews.module.css'
 
 type Props = {
   item: ReviewItem
@@ -47,17 +48,21 @@ export function ReviewRow({ item, isMarked, isBusy, onMark, onAccept, onRefuse, 
       className={styles.row}
       data-waiting={isWaiting || undefined}
     >
-      {isWaiting && <input type="checkbox" aria-label={say.select(names)} checked={isMarked} onChange={onMark} />}
+      {isWaiting && (
+        <Box as="span" fixed padBlock="s">
+          <input type="checkbox" aria-label={say.select(names)} checked={isMarked} onChange={onMark} />
+        </Box>
+      )}
       <Roundel name={member.name} {...(member.imageUrl && { picture: member.imageUrl })} size={36} />
-      <Stack gap="s" across="start" grow className={styles.what}>
-        <p className={styles.who}>
+      <Stack gap="s" across="start" breaks grow className={styles.what}>
+        <Stack as="p">
           <strong>{names.name}</strong>
           <span>{names.challenge}</span>
-          <small>
+          <Text as="small" type="small" tone="ink2">
             {reward > 0 && `${say.points({ count: reward })}, `}
             <time dateTime={created}>{format.dateTime(created)}</time>
-          </small>
-        </p>
+          </Text>
+        </Stack>
         <Given item={item} name={names.name} />
         {!isWaiting && <Decided item={item} />}
       </Stack>
@@ -98,23 +103,34 @@ export function ReviewRow({ item, isMarked, isBusy, onMark, onAccept, onRefuse, 
 function Given({ item, name }: { item: ReviewItem; name: string }) {
   const say = useTexts(reviewWords)
   const { kind, data, text, link, hasPicture, wallets } = item
-  if (kind === 'held') return <p className={styles.note}>{say.held({ count: wallets })}</p>
+  if (kind === 'held')
+    return (
+      <Text type="small" tone="ink2">
+        {say.held({ count: wallets })}
+      </Text>
+    )
   const request = typeof data.request === 'string' ? data.request : ''
   return (
     <>
-      {request && <p className={styles.request}>{say.asked({ request })}</p>}
+      {request && (
+        <Text width="text" type="small" tone="ink2">
+          {say.asked({ request })}
+        </Text>
+      )}
       {text && (
-        <Text padBlock="s" padInline="l" round="l" ground="sunken" lines className={styles.text}>
+        <Text padBlock="s" padInline="l" round="l" ground="plinth" width="text" lines>
           {text}
         </Text>
       )}
       {link && (
-        <Stack as="p" gap="xxs" className={styles.link}>
+        <Stack as="p" gap="xxs">
           <Text as="span" weight={500}>
             {say.link({ host: new URL(link).host })}
           </Text>
           <code className="bz-mono">{link}</code>
-          <small>{say.linkHint()}</small>
+          <Text as="small" type="small" tone="ink2">
+            {say.linkHint()}
+          </Text>
         </Stack>
       )}
       {hasPicture && <EvidencePicture reviewId={item.id} name={name} />}
@@ -127,11 +143,13 @@ function Decided({ item: { state, reason, decidedAt, decidedBy } }: { item: Revi
   const format = useFormat()
   const time = format.dateTime(decidedAt)
   return (
-    <Row as="p" gap="m" rows="xs" wrap className={styles.decided}>
+    <Row as="p" gap="m" rows="xs" wrap>
       <StatusChip status={state === 'accepted' ? 'owner' : 'notDelivered'}>
         {state === 'accepted' ? say.isAccepted() : say.isRefused()}
       </StatusChip>
-      <small>{decidedBy ? say.by({ admin: decidedBy, time }) : time}</small>
+      <Text as="small" type="small" tone="ink2">
+        {decidedBy ? say.by({ admin: decidedBy, time }) : time}
+      </Text>
       {reason && <span>{reason}</span>}
     </Row>
   )

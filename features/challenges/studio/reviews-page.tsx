@@ -3,6 +3,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { PageHead } from '#ui/frames/page-head.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { MoreRows } from '#ui/lists/more-rows.tsx'
@@ -14,7 +15,6 @@ import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { reviewProblems, reviewWords } from '../review-texts.ts'
 import { ReviewList } from './review-list.tsx'
-import styles from './reviews.module.css'
 import { REVIEW_STATES, type ReviewState, useReviews } from './use-reviews.ts'
 
 const CATALOGUES = [reviewProblems]
@@ -36,7 +36,7 @@ function Page() {
   const reviews = useReviews(state)
   const { reading, items, waiting } = reviews
   return (
-    <Stack gap="l" shrinks className={styles.page}>
+    <Stack gap="l" shrinks>
       <PageHead
         title={say.title()}
         explanation={say.explanation()}
@@ -78,6 +78,11 @@ function Page() {
 
 function Empty({ state }: { state: ReviewState }) {
   const say = useTexts(reviewWords)
-  if (state === 'decided') return <p className={styles.note}>{say.emptyDecided()}</p>
+  if (state === 'decided')
+    return (
+      <Text type="small" tone="ink2">
+        {say.emptyDecided()}
+      </Text>
+    )
   return <EmptyState outline="community" title={say.emptyTitle()} text={say.emptyText()} />
 }

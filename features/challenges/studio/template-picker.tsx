@@ -1,17 +1,19 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useId, useState } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { listAllTemplates, listTemplates } from '#features/templates/contract.ts'
 import { isPublished, SEARCH_MAX } from '#features/templates/rules.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
+import { ChoiceCard } from '#ui/fields/choice-card.tsx'
 import { InputBox } from '#ui/fields/input-box.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { challengeForm } from '../studio-texts.ts'
-import styles from './new-challenge.module.css'
+import styles from './challenges.module.css'
 
 const SEARCH_MS = 250
 const FOUND_AT_ONCE = 60
@@ -46,11 +48,13 @@ export function TemplatePicker({ chosen, onChange, onNamed, onlyCommunity, error
     ? say.chosenOf({ count: chosen.length, total: templates.length })
     : say.chosen({ count: chosen.length })
   return (
-    <fieldset className={styles.badges} aria-describedby={error ? id : undefined}>
-      <legend>
+    <fieldset aria-describedby={error ? id : undefined}>
+      <Row as="legend" below="s" gap="m" justify="between" full>
         {say.whichBadges()}
-        <span aria-live="polite">{chosenOf}</span>
-      </legend>
+        <Text as="span" type="caption" tone="ink3" weight={400} aria-live="polite">
+          {chosenOf}
+        </Text>
+      </Row>
       {(total >= SEARCHED_FROM || search !== '') && (
         <InputBox>
           <input
@@ -69,9 +73,9 @@ export function TemplatePicker({ chosen, onChange, onNamed, onlyCommunity, error
           {asked !== '' ? say.noneFound() : onlyCommunity ? say.noCommunityBadges() : say.noBadges()}
         </Text>
       )}
-      <div className={styles.cards}>
+      <Grid gap="s" rows="m" pad="s" className={styles.cards}>
         {templates.map(({ hash, card, data: { name } }) => (
-          <label key={hash} title={name}>
+          <ChoiceCard look="picture" unseen key={hash} title={name}>
             <input
               type="checkbox"
               aria-label={name}
@@ -82,12 +86,9 @@ export function TemplatePicker({ chosen, onChange, onNamed, onlyCommunity, error
             <span aria-hidden>
               <FlatCard spec={card as CardSpec} width={58} shadow={false} />
             </span>
-            <i aria-hidden>
-              <CheckIcon size={14} weight="bold" />
-            </i>
-          </label>
+          </ChoiceCard>
         ))}
-      </div>
+      </Grid>
       {error && (
         <div id={id}>
           <ProblemNote>{error}</ProblemNote>

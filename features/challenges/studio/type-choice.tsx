@@ -1,9 +1,11 @@
+import { Box } from '#ui/layout/box.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { type ChallengeType, GROUPS, type Group } from '../rules.ts'
 import { groupNames, typeNames } from '../studio-texts.ts'
+import styles from './challenges.module.css'
 import { GroupIcon } from './group-icon.tsx'
-import styles from './new-challenge.module.css'
 
 type Props = { offered: ChallengeType[]; chosen: ChallengeType; onChoose: (type: ChallengeType) => void }
 
@@ -13,26 +15,28 @@ export function TypeChoice({ offered, chosen, onChoose }: Props) {
   const types = useTexts(typeNames)
   const isOffered = new Set(offered)
   return (
-    <div className={styles.groups}>
+    <Box lined="between" className={styles.groups}>
       {(Object.entries(GROUPS) as [Group, readonly ChallengeType[]][]).map(([group, all]) => {
         const shown = all.filter((type) => isOffered.has(type))
         if (shown.length === 0) return null
         return (
-          <fieldset key={group}>
-            <legend>
-              <GroupIcon group={group} size={18} />
-              {groups[group]()}
-            </legend>
-            <div>
-              {shown.map((type) => (
-                <FilterChip key={type} selected={type === chosen} onSelect={() => onChoose(type)}>
-                  {types[type]()}
-                </FilterChip>
-              ))}
-            </div>
-          </fieldset>
+          <Box key={group} padBlock="m">
+            <fieldset>
+              <Row as="legend" below="s" gap="s" tone="ink2">
+                <GroupIcon group={group} size={18} />
+                {groups[group]()}
+              </Row>
+              <Row gap="s" align="stretch" wrap>
+                {shown.map((type) => (
+                  <FilterChip key={type} selected={type === chosen} onSelect={() => onChoose(type)}>
+                    {types[type]()}
+                  </FilterChip>
+                ))}
+              </Row>
+            </fieldset>
+          </Box>
         )
       })}
-    </div>
+    </Box>
   )
 }

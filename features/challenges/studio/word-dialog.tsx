@@ -4,11 +4,11 @@ import { Button } from '#ui/buttons/button.tsx'
 import { toastError } from '#ui/calls/toast.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { ownDialogs } from '../own-dialog-texts.ts'
 import { writeScanText } from '../scan-rules.ts'
-import styles from './own-dialogs.module.css'
 
 const QrCode = lazy(() => import('#ui/marks/qr-code.tsx').then((module) => ({ default: module.QrCode })))
 
@@ -43,8 +43,10 @@ export function WordDialog({ challengeId, word, walletUrl, onClose }: Props) {
         </>
       }
     >
-      <p className={styles.text}>{say.wordText({ word })}</p>
-      <Stack gap="s" across="center" className={styles.code}>
+      <Text below="m" width="text" tone="ink2">
+        {say.wordText({ word })}
+      </Text>
+      <Stack padBlock="m" across="center">
         <Suspense>
           <QrCode value={scanned} label={say.wordCode({ word })} size={240} />
         </Suspense>

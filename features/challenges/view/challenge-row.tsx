@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react'
+import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
+import type { ChallengeState } from '../rules.ts'
 import { stepMark } from '../view-texts.ts'
 import type { WalletChallenge } from '../wallet-contract.ts'
 import styles from './challenge-row.module.css'
 import { StepMark } from './step-mark.tsx'
 import { lineOf, titleOf } from './step-words.ts'
 import { useSaid } from './use-said.ts'
+
+const LINE_TONES: Partial<Record<ChallengeState, 'anchoring' | 'error'>> = {
+  checking: 'anchoring',
+  refused: 'error',
+  ended: 'error',
+}
 
 type Props = {
   challenge: WalletChallenge
@@ -29,11 +37,11 @@ export function ChallengeRow({ challenge, after, onOpen, more }: Props) {
   const inside = (
     <>
       <StepMark state={state} isLocked={isLocked} />
-      <Stack as="span" breaks shrinks>
-        <Text as="strong" type="lead">
+      <Stack as="span" breaks grow>
+        <Text as="strong" type="lead" tone={state === 'passed' ? 'ink2' : undefined}>
           {titleOf(challenge, said)}
         </Text>
-        <Text as="span" type="text" tone="ink2" className={styles.line}>
+        <Text as="span" type="text" tone={LINE_TONES[state] ?? 'ink2'}>
           {isLocked ? said.line.locked({ title: after }) : lineOf(challenge, said)}
           {more}
         </Text>
@@ -46,15 +54,15 @@ export function ChallengeRow({ challenge, after, onOpen, more }: Props) {
       {reward > 0 && <Points count={reward} isWon={state === 'passed'} />}
     </>
   )
-  if (!onOpen)
-    return (
-      <div className={styles.row} data-state={state}>
-        {inside}
-      </div>
-    )
-  return (
-    <button type="button" className={styles.row} data-state={state} onClick={onOpen}>
+  const row = (
+    <Row padBlock="s" gap="m" align="start" as={onOpen ? 'span' : 'div'} className={styles.row}>
       {inside}
+    </Row>
+  )
+  if (!onOpen) return row
+  return (
+    <button type="button" className="bz-plain kit-full" onClick={onOpen}>
+      {row}
     </button>
   )
 }
@@ -63,12 +71,12 @@ function Points({ count, isWon }: { count: number; isWon: boolean }) {
   const say = useTexts(stepMark)
   const format = useFormat()
   return (
-    <span className={styles.points}>
+    <Text as="span" tone={isWon ? 'owner' : 'ink2'} weight={600}>
       <span aria-hidden>
         {isWon && '+'}
         {format.number(count)}
       </span>
       <span className="bz-hidden">, {say.points({ count })}</span>
-    </span>
+    </Text>
   )
 }

@@ -1,4 +1,5 @@
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
+import { Row } from '#ui/layout/row.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { ChallengeState } from '../rules.ts'
@@ -12,13 +13,22 @@ export function StepMark({ state, isLocked }: { state: ChallengeState; isLocked:
   const say = useTexts(stepMark)
   const shown = isLocked && state !== 'passed' ? 'locked' : state
   return (
-    <span className={styles.mark} data-state={shown}>
+    <Row as="span" fixed justify="center" tone={TONES[shown]} className={styles.mark}>
       <span className="bz-hidden">{say[shown]()}, </span>
       {GLYPHS[shown]}
-    </span>
+    </Row>
   )
 }
 
+const TONES = {
+  passed: 'owner',
+  checking: 'anchoring',
+  review: 'pending',
+  refused: 'error',
+  ended: 'error',
+  locked: 'ink3',
+  open: 'ink3',
+} as const
 const DASHED = (
   <svg viewBox="0 0 24 24" width={SIZE} height={SIZE} fill="none" aria-hidden>
     <circle cx="12" cy="12" r="11" stroke="currentColor" strokeWidth="1.2" strokeDasharray="3 2.6" />

@@ -1,7 +1,6 @@
 import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { ownPart } from '../wallet-texts.ts'
-import styles from './challenge-sheet.module.css'
 import { CheckButton } from './check-button.tsx'
 import type { PartProps } from './sheet-props.ts'
 
@@ -9,7 +8,7 @@ import type { PartProps } from './sheet-props.ts'
 export function AskPart(props: PartProps) {
   const say = useTexts(ownPart)
   return (
-    <Stack gap="m" breaks className={styles.part}>
+    <Stack gap="m" breaks shrinks>
       <p>{say.askText({ host: props.challenge.shown.host ?? '' })}</p>
       <CheckButton {...props} onPress={() => void props.checking.check()} />
     </Stack>

@@ -3,7 +3,6 @@ import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { badgesPart } from '../wallet-texts.ts'
-import styles from './challenge-sheet.module.css'
 import { CheckButton } from './check-button.tsx'
 import type { PartProps } from './sheet-props.ts'
 
@@ -12,7 +11,7 @@ export function OwnsBadgesPart(props: PartProps) {
   const say = useTexts(badgesPart)
   const { count = 1, has = 0 } = props.challenge.shown
   return (
-    <Stack gap="m" breaks className={styles.part}>
+    <Stack gap="m" breaks shrinks>
       <p>{say.anyOf()}</p>
       <Templates {...props} />
       <Text type="small" tone="ink3">
@@ -27,7 +26,7 @@ export function OwnsBadgesPart(props: PartProps) {
 export function SentBadgesPart(props: PartProps) {
   const say = useTexts(badgesPart)
   return (
-    <Stack gap="m" breaks className={styles.part}>
+    <Stack gap="m" breaks shrinks>
       <p>{say.giveText()}</p>
       <Templates {...props} />
       <Button kind="primary" size="footer" fullWidth href={`/give?of=${props.issuerId}`}>
@@ -40,7 +39,7 @@ export function SentBadgesPart(props: PartProps) {
 
 function Templates({ challenge }: PartProps) {
   return (
-    <Stack as="ul" gap="s" className={styles.names}>
+    <Stack as="ul" gap="s" bullets>
       {(challenge.shown.templates ?? []).map(({ id, title }) => (
         <li key={id}>{title}</li>
       ))}

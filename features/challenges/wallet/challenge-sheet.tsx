@@ -3,6 +3,7 @@ import { useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { CatalogueProvider, useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -11,7 +12,6 @@ import type { ChallengeType } from '../rules.ts'
 import { titleOf } from '../view/step-words.ts'
 import { useSaid } from '../view/use-said.ts'
 import { challengeSheet, ownPart, walletChallengeProblems } from '../wallet-texts.ts'
-import styles from './challenge-sheet.module.css'
 import { fieldProblem } from './field-problem.ts'
 import type { Answer, Opened } from './opened.ts'
 import { SharedNote } from './shared-note.tsx'
@@ -35,7 +35,9 @@ export function ChallengeSheet(props: Props) {
   return (
     <Dialog opened onClose={onClose} title={titleOf(challenge, said)} above={above}>
       <CatalogueProvider catalogues={CATALOGUES}>
-        <Content {...props} />
+        <Stack gap="m">
+          <Content {...props} />
+        </Stack>
       </CatalogueProvider>
     </Dialog>
   )
@@ -59,7 +61,7 @@ function Content({ onChanged, onClose, ...opened }: Props) {
   if (challenge.state === 'passed') {
     return (
       <>
-        <Text tone="ink2" breaks className={styles.state}>
+        <Text tone="ink2" breaks>
           {say.passedOn({ date: format.date(challenge.passedAt) })}
         </Text>
         <SharedNote challenge={challenge} community={community} isOffline={isOffline} onChanged={() => onChanged()} />
@@ -68,19 +70,19 @@ function Content({ onChanged, onClose, ...opened }: Props) {
   }
   if (challenge.isStopped)
     return (
-      <Text tone="ink2" breaks className={styles.state}>
+      <Text tone="ink2" breaks>
         {say.stopped()}
       </Text>
     )
   if (challenge.state === 'checking')
     return (
-      <Text tone="ink2" breaks className={styles.state}>
+      <Text tone="ink2" breaks>
         {say.checkLater()}
       </Text>
     )
   if (challenge.state === 'review')
     return (
-      <Text tone="ink2" breaks className={styles.state}>
+      <Text tone="ink2" breaks>
         {say.waiting({ community })}
       </Text>
     )
@@ -109,7 +111,7 @@ function Before({
   const say = useTexts(challengeSheet)
   if (state === 'ended')
     return (
-      <Text tone="ink2" breaks className={styles.state}>
+      <Text tone="ink2" breaks>
         {say.ended()}
       </Text>
     )
@@ -123,9 +125,5 @@ function Problem({ checking, type }: { checking: Checking; type: ChallengeType }
   // The sign-in begins by itself; others are at their field.
   if (!checking.problem || checking.problem === 'accountNeeded') return null
   if (fieldProblem(type, checking.problem)) return null
-  return (
-    <div className={styles.problem}>
-      <ProblemNote>{sentence(checking.problem)}</ProblemNote>
-    </div>
-  )
+  return <ProblemNote>{sentence(checking.problem)}</ProblemNote>
 }

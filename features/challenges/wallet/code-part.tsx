@@ -7,7 +7,6 @@ import { Stack } from '#ui/layout/stack.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { ownPart } from '../wallet-texts.ts'
-import styles from './challenge-sheet.module.css'
 import { CheckButton } from './check-button.tsx'
 import { fieldProblem } from './field-problem.ts'
 import type { PartProps } from './sheet-props.ts'
@@ -27,7 +26,7 @@ export function CodePart(props: PartProps) {
   }
   if (isScanning) {
     return (
-      <Stack gap="m" breaks className={styles.part}>
+      <Stack gap="m" breaks shrinks>
         <CodeCamera checking={checking} />
         {problem && <ProblemNote>{sentence(problem)}</ProblemNote>}
         <Button size="footer" fullWidth onClick={() => setScanning(false)}>
@@ -37,7 +36,7 @@ export function CodePart(props: PartProps) {
     )
   }
   return (
-    <Stack as="form" gap="m" breaks className={styles.part} onSubmit={send} noValidate>
+    <Stack as="form" gap="m" breaks shrinks onSubmit={send} noValidate>
       <p>{say.codeText()}</p>
       <TextField
         label={say.code()}

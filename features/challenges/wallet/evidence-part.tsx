@@ -6,12 +6,12 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
+import { FittedPicture } from '#ui/pictures/fitted-picture.tsx'
 import { useObjectUrl } from '#ui/pictures/use-object-url.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { EVIDENCE_KINDS, EVIDENCE_TEXT_MAX, providerOf } from '../rules.ts'
 import { ownPart } from '../wallet-texts.ts'
-import styles from './challenge-sheet.module.css'
 import { OutsideToDo } from './outside-to-do.tsx'
 import type { PartProps } from './sheet-props.ts'
 import { useEvidence } from './use-evidence.ts'
@@ -35,7 +35,7 @@ export function EvidencePart({ challenge, community, questId, isOffline, onSent 
     forget()
   }
   return (
-    <Stack as="form" gap="m" breaks className={styles.part} onSubmit={(event) => void submit(event)} noValidate>
+    <Stack as="form" gap="m" breaks shrinks onSubmit={(event) => void submit(event)} noValidate>
       {provider && <OutsideToDo challenge={challenge} provider={provider} />}
       {request && <Text lines>{request}</Text>}
       {kinds.includes('text') && (
@@ -103,8 +103,8 @@ function Picture({ image, onImage }: { image: File | undefined; onImage: (image:
     if (file) onImage(file)
   }
   return (
-    <Stack gap="s" across="start" className={styles.picture}>
-      {url && <img src={url} alt={say.chosen()} />}
+    <Stack gap="s" across="start">
+      {url && <FittedPicture most={220} src={url} alt={say.chosen()} />}
       <input
         ref={input}
         type="file"

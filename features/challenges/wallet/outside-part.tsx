@@ -10,7 +10,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import { providerNames } from '../view-texts.ts'
 import { outsidePart } from '../wallet-texts.ts'
 import { noteBegun, takeBegun } from './begun-sign-in.ts'
-import styles from './challenge-sheet.module.css'
 import { CheckButton } from './check-button.tsx'
 import { fieldProblem } from './field-problem.ts'
 import { OutsideToDo } from './outside-to-do.tsx'
@@ -40,7 +39,7 @@ export function OutsidePart({ provider, ...props }: Props) {
   }
   const label = account === '' ? say.signIn({ provider: name }) : undefined
   return (
-    <Stack as="form" gap="m" breaks className={styles.part} onSubmit={(event) => void send(event)} noValidate>
+    <Stack as="form" gap="m" breaks shrinks onSubmit={(event) => void send(event)} noValidate>
       <OutsideToDo challenge={challenge} provider={provider} />
       {needsLink && (
         <TextField

@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react'
+import { ChoiceLine } from '#ui/fields/choice-line.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Box } from '#ui/layout/box.tsx'
-import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { ownPart } from '../wallet-texts.ts'
-import styles from './challenge-sheet.module.css'
 import { CheckButton } from './check-button.tsx'
 import { chosenAfter, isAnswered } from './quiz-answers.ts'
 import type { PartProps } from './sheet-props.ts'
@@ -34,7 +33,7 @@ export function QuizPart(props: PartProps) {
     setAnswers((before) => chosenAfter(before, at, choice, several))
   }
   return (
-    <Stack as="form" gap="m" breaks className={styles.part} onSubmit={send} noValidate>
+    <Stack as="form" gap="m" breaks shrinks onSubmit={send} noValidate>
       <p>
         {say.quizText({ count: passMark, mark: passMark })}
         {attemptsLeft !== undefined && <> {say.attempts({ count: attemptsLeft })}.</>}
@@ -80,16 +79,16 @@ function Question({ at, question, chosen, isDisabled, onChoose }: QuestionProps)
         )}
       </Box>
       {choices.map((choice, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: choices never move.
-        <Row as="label" key={position} gap="s" className={styles.choice}>
-          <input
-            type={several ? 'checkbox' : 'radio'}
-            name={`question-${at}`}
-            checked={chosen.includes(position)}
-            onChange={() => onChoose(position)}
-          />
-          <span>{choice}</span>
-        </Row>
+        <ChoiceLine
+          // biome-ignore lint/suspicious/noArrayIndexKey: choices never move.
+          key={position}
+          type={several ? 'checkbox' : 'radio'}
+          name={`question-${at}`}
+          checked={chosen.includes(position)}
+          onChange={() => onChoose(position)}
+        >
+          {choice}
+        </ChoiceLine>
       ))}
     </Stack>
   )

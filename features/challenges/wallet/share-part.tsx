@@ -12,7 +12,6 @@ import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { sharePart } from '../wallet-texts.ts'
-import styles from './challenge-sheet.module.css'
 import { CheckButton } from './check-button.tsx'
 import { fieldProblem } from './field-problem.ts'
 import { OutsidePart } from './outside-part.tsx'
@@ -55,7 +54,7 @@ function ShareForm({ holder, privateKey, ...props }: FormProps) {
   }
   if (known === '') return <Missing vcKey={vcKey} />
   return (
-    <Stack as="form" gap="m" breaks className={styles.part} onSubmit={send} noValidate>
+    <Stack as="form" gap="m" breaks shrinks onSubmit={send} noValidate>
       <p>{say.shares({ community })}</p>
       {known === undefined && vcKey === 'email' && <Addresses holder={holder} value={typed} onChange={setTyped} />}
       {known === undefined && vcKey === 'telephone' && (
@@ -118,7 +117,7 @@ function Missing({ vcKey }: { vcKey: string }) {
   const say = useTexts(sharePart)
   const isName = vcKey === 'pseudo'
   return (
-    <Stack gap="m" breaks className={styles.part}>
+    <Stack gap="m" breaks shrinks>
       <p>{isName ? say.noName() : say.noEmail()}</p>
       <Button kind="primary" size="footer" fullWidth href="/you">
         {isName ? say.addName() : say.addEmail()}

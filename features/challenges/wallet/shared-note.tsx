@@ -8,7 +8,6 @@ import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { withdrawValue } from '../wallet-contract.ts'
 import { sharePart } from '../wallet-texts.ts'
-import styles from './challenge-sheet.module.css'
 import type { Opened } from './opened.ts'
 
 type Props = Pick<Opened, 'challenge' | 'community'> & { isOffline: boolean; onChanged: () => void }
@@ -27,7 +26,7 @@ export function SharedNote({ challenge, community, isOffline, onChanged }: Props
     onChanged()
   }
   return (
-    <Stack gap="m" breaks className={styles.part}>
+    <Stack gap="m" breaks shrinks>
       <p>{say.has({ community })}</p>
       <Stack as="p" padBlock="m" padInline="l" framed round="l" ground="sunken" gap="xxs">
         {vcKey && (

@@ -4,7 +4,6 @@ import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { ownPart } from '../wallet-texts.ts'
-import styles from './challenge-sheet.module.css'
 import type { PartProps } from './sheet-props.ts'
 import { useScanned } from './use-scanned.ts'
 
@@ -16,7 +15,7 @@ export function VisitPart({ challenge, checking, isOffline }: PartProps) {
   const { place = '', from = '', to = '' } = challenge.shown
   const isEarly = from !== '' && Date.parse(from) > Date.now()
   return (
-    <Stack gap="m" breaks className={styles.part}>
+    <Stack gap="m" breaks shrinks>
       <p>{say.visitText({ place })}</p>
       {isEarly && (
         <Text type="small" tone="ink3">

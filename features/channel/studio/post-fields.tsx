@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { PICTURE_TYPES, pictureProblem } from '#ui/pictures/picture-rules.ts'
 import { useObjectUrl } from '#ui/pictures/use-object-url.ts'
@@ -11,7 +12,7 @@ import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { POST_MAX } from '../rules.ts'
 import { channelPage } from '../texts.ts'
-import styles from './composer.module.css'
+import styles from './channel.module.css'
 
 type Props = {
   label: string
@@ -63,12 +64,12 @@ export function PostFields({ label, text, onText, problem, picture, onPicture, i
         data-autofocus={isFirst || undefined}
       />
       {url && (
-        <div className={styles.picture}>
+        <Box round="l" ground="plinth" className={styles.picture}>
           <img src={url} alt={pageTexts.chosenPicture()} />
           <Button icon={<TrashIcon size={18} />} disabled={isDisabled} onClick={remove}>
             {pageTexts.removePicture()}
           </Button>
-        </div>
+        </Box>
       )}
       {refused && <ProblemNote>{sentence(refused)}</ProblemNote>}
       <Row gap="s" align="stretch" wrap className={styles.actions}>
@@ -87,7 +88,7 @@ export function PostFields({ label, text, onText, problem, picture, onPicture, i
           }}
         />
         {children && (
-          <Row as="span" gap="s" align="stretch" wrap className={styles.end}>
+          <Row as="span" atEnd gap="s" align="stretch" wrap>
             {children}
           </Row>
         )}

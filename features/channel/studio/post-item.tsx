@@ -2,6 +2,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { useIsTouch } from '#ui/browser/use-is-touch.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
@@ -14,7 +15,7 @@ import { channelPage } from '../texts.ts'
 import { PostTime } from '../view/post-time.tsx'
 import { PostView } from '../view/post-view.tsx'
 import { ReactionChip } from '../view/reaction-chip.tsx'
-import styles from './posts-pane.module.css'
+import styles from './channel.module.css'
 import type { Sending } from './use-composer.ts'
 
 type Props = { post: ChannelMessage; onDelete: () => void }
@@ -24,10 +25,10 @@ export function PostItem({ post, onDelete }: Props) {
   const pageTexts = useTexts(channelPage)
   const format = useFormat()
   return (
-    <li className={styles.post}>
+    <Box as="li" padBlock="m" className={styles.post}>
       <PostView
         head={
-          <Row justify="between" className={styles.line}>
+          <Row below="xs" justify="between">
             <PostTime at={post.created} />
             <Deleting time={format.dateTime(post.created)} onDelete={onDelete} />
           </Row>
@@ -47,7 +48,7 @@ export function PostItem({ post, onDelete }: Props) {
           </Text>
         </Row>
       </PostView>
-    </li>
+    </Box>
   )
 }
 
@@ -78,19 +79,17 @@ export function SendingItem({ sending: { text, picture } }: { sending: Sending }
   const pageTexts = useTexts(channelPage)
   const url = useObjectUrl(picture)
   return (
-    <li className={styles.post} data-sending>
+    <Box as="li" padBlock="m" data-sending>
       <PostView
         head={
-          <Row className={styles.line}>
-            <Row as="span" inline gap="s" type="small" tone="accent" weight={600} role="status">
-              <ChevronLoader size={16} /> {pageTexts.publishing()}
-            </Row>
+          <Row below="xs" gap="s" type="small" tone="accent" weight={600} role="status">
+            <ChevronLoader size={16} /> {pageTexts.publishing()}
           </Row>
         }
         text={text}
         picture={url}
         pictureAlt={pageTexts.picture()}
       />
-    </li>
+    </Box>
   )
 }

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { Box } from '#ui/layout/box.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
@@ -11,8 +12,8 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { ChannelMessage } from '../contract.ts'
 import { channelPage } from '../texts.ts'
+import styles from './channel.module.css'
 import { PostItem, SendingItem } from './post-item.tsx'
-import styles from './posts-pane.module.css'
 import type { Sending } from './use-composer.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 import type { Channel, Posts } from './use-posts.ts'
@@ -28,10 +29,8 @@ export function PostsPane({ channel, sending }: Props) {
   const { data } = channel.query
   return (
     <section className={styles.pane} aria-label={pageTexts.posts()}>
-      <Row as="header" gap="m" justify="between" className={styles.head}>
-        <h2>
-          {pageTexts.posts()} {data && <span>{format.number(data.totalCount)}</span>}
-        </h2>
+      <Row as="header" below="xs" gap="m" padBlock="s" lined="below" justify="between">
+        <Heading count={data && format.number(data.totalCount)}>{pageTexts.posts()} </Heading>
         {data?.hasOlder && (
           <Button icon={<ArrowUpIcon size={18} />} working={channel.isLoading} onClick={channel.loadOlder}>
             {pageTexts.loadMore()}
@@ -56,7 +55,7 @@ function List({ posts: { posts }, sending }: { posts: Posts; sending: Sending | 
         <EmptyState outline="basic" title={pageTexts.emptyTitle()} text={pageTexts.emptyText()} />
       ) : (
         // It scrolls, also by the keyboard.
-        <Box as="ol" ref={list} className={styles.list} tabIndex={0} aria-label={pageTexts.posts()}>
+        <Box as="ol" lined="between" ref={list} className={styles.list} tabIndex={0} aria-label={pageTexts.posts()}>
           {posts.map((post) => (
             <PostItem key={post.eventId} post={post} onDelete={() => setDoomed(post)} />
           ))}

@@ -3,16 +3,18 @@ import { MoreMenu } from '#ui/buttons/more-menu.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Box } from '#ui/layout/box.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
+import { DateTile } from '#ui/marks/date-tile.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { words as common } from '#ui/words/texts.ts'
 import { type ChannelMessage, listScheduled } from '../contract.ts'
 import { scheduleWords } from '../texts.ts'
-import styles from './scheduled-list.module.css'
+import styles from './channel.module.css'
 
 const EditDialog = lazyPart(() => import('./edit-dialog.tsx').then((module) => module.EditDialog))
 const PublishDialog = lazyPart(() => import('./publish-dialog.tsx').then((module) => module.PublishDialog))
@@ -34,10 +36,10 @@ export function ScheduledList() {
       <Loaded query={query}>
         {({ messages }) =>
           messages.length > 0 && (
-            <section className={styles.section} aria-label={words.list()}>
-              <h2>
-                {words.list()} <span className={styles.count}>{messages.length}</span>
-              </h2>
+            <section aria-label={words.list()}>
+              <Heading padBlock="s" lined="below" type="heading" count={messages.length}>
+                {words.list()}{' '}
+              </Heading>
               <Box as="ul">
                 {messages.map((post) => (
                   <ScheduledRow key={post.eventId} post={post} onOpen={(kind) => setOpened({ kind, post })} />
@@ -61,12 +63,11 @@ function ScheduledRow({ post, onOpen }: RowProps) {
   const { publishAt, message } = post
   return (
     <Row as="li" gap="m" padBlock="s" lined="below">
-      <span className={styles.tile} aria-hidden>
-        <strong>{format.dayOfMonth(publishAt)}</strong>
-        {format.month(publishAt)}
-      </span>
-      <Stack as="span" grow className={styles.words}>
-        <time dateTime={publishAt}>{format.weekdayTime(publishAt)}</time>
+      <DateTile at={publishAt} />
+      <Stack as="span" grow>
+        <Text as="time" weight={600} className={styles.when} dateTime={publishAt}>
+          {format.weekdayTime(publishAt)}
+        </Text>
         <Text as="span" tone="ink2" brief dir="auto">
           {message.text}
         </Text>

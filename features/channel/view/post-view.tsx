@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkedText } from '#ui/buttons/linked-text.tsx'
-import styles from './post-view.module.css'
+import { Box } from '#ui/layout/box.tsx'
+import { FittedPicture } from '#ui/pictures/fitted-picture.tsx'
 
 type Props = {
   /** Who posted it and when, with what can be done. */
@@ -16,15 +17,20 @@ type Props = {
 
 /** A post of a channel: its head, text and picture, and what its readers left. */
 export function PostView({ head, text, picture, pictureAlt, large, children }: Props) {
-  const size = { 'data-large': large || undefined }
   return (
     <>
       {head}
-      <div className={styles.text} {...size}>
+      <Box width="text" type={large ? 'lead' : undefined}>
         <LinkedText text={text} />
-      </div>
+      </Box>
       {picture && (
-        <img className={styles.picture} src={picture} alt={pictureAlt} loading={large ? 'lazy' : undefined} {...size} />
+        <FittedPicture
+          above="m"
+          most={large ? 480 : 320}
+          src={picture}
+          alt={pictureAlt}
+          loading={large ? 'lazy' : undefined}
+        />
       )}
       {children}
     </>

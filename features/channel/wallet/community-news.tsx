@@ -1,9 +1,10 @@
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Box } from '#ui/layout/box.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { newsPage } from '../wallet-texts.ts'
 import { NewsList } from './news-list.tsx'
-import styles from './news-screen.module.css'
 import { NewsState } from './news-state.tsx'
 import { useFeed } from './use-feed.ts'
 
@@ -17,14 +18,14 @@ export function CommunityNews({ issuerId }: { issuerId: string }) {
   const name = feed.data?.posts[0]?.name
   if (!name) return null
   return (
-    <section className={styles.section}>
-      <h2>{pageTexts.title()}</h2>
+    <Box as="section" lined="below">
+      <Heading below="m">{pageTexts.title()}</Heading>
       <NewsState feed={feed}>{(data) => <NewsList feed={feed} data={data} most={SHOWN} />}</NewsState>
-      <Text above="s">
+      <Text above="s" below="xxl">
         <PageLink href={`/news?of=${issuerId}`} className="bz-link">
           {pageTexts.allOf({ name })}
         </PageLink>
       </Text>
-    </section>
+    </Box>
   )
 }

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
 import { InputBox } from '#ui/fields/input-box.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { reactionWords } from '../wallet-texts.ts'
-import styles from './reactions.module.css'
+import styles from './news.module.css'
 import { readEmoji } from './read-emoji.ts'
 
 /** Takes one emoji from the keyboard of the device; anything else is refused. It has the focus. */
@@ -20,7 +21,7 @@ export function EmojiField({ onEmoji }: { onEmoji: (emoji: string) => void }) {
   }
   const isWrong = text.trim() !== ''
   return (
-    <div className={styles.field}>
+    <Box grow padBlock="xs" padInline="s" className={styles.field}>
       <InputBox invalid={isWrong}>
         <input
           type="text"
@@ -45,6 +46,6 @@ export function EmojiField({ onEmoji }: { onEmoji: (emoji: string) => void }) {
       >
         {isWrong ? sentence('emojiInvalid') : words.anyHint()}
       </Text>
-    </div>
+    </Box>
   )
 }

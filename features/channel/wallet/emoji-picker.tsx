@@ -7,7 +7,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import { OFFERED_EMOJI, REACTIONS_MAX } from '../rules.ts'
 import { reactionWords } from '../wallet-texts.ts'
 import { EmojiField } from './emoji-field.tsx'
-import styles from './reactions.module.css'
+import styles from './news.module.css'
 import { useCloseOutside } from './use-close-outside.ts'
 
 /** Offered in the first row; the plus shows the others and the field for any emoji. */
@@ -66,7 +66,7 @@ export function EmojiPicker({ own, opener, onChoose, onClose }: Props) {
         </Row>
       )}
       {isFull && (
-        <Text above="xs" type="caption" tone="ink3" className={styles.full}>
+        <Text above="xs" below="s" padInline="s" type="caption" tone="ink3" className={styles.hint}>
           {words.full({ count: own.length })}
         </Text>
       )}

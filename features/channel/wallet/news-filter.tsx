@@ -1,10 +1,9 @@
 import { useCommunities } from '#features/members/wallet/use-communities.ts'
-import { Row } from '#ui/layout/row.tsx'
+import { ChipBar } from '#ui/lists/chip-bar.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Channel } from '../wallet-contract.ts'
 import { newsPage } from '../wallet-texts.ts'
-import styles from './news-screen.module.css'
 
 type Props = { channels: Channel[]; issuerId: string | undefined; onFilter: (issuerId: string | undefined) => void }
 
@@ -14,15 +13,7 @@ export function NewsFilter({ channels, issuerId, onFilter }: Props) {
   const communities = useCommunities().data?.communities
   const unreadOf = (id: string) => communities?.find((community) => community.issuerId === id)?.unreadPosts || undefined
   return (
-    <Row
-      padBlock="xs"
-      padInline="xl"
-      gap="s"
-      align="stretch"
-      role="group"
-      className={styles.filter}
-      aria-label={pageTexts.filter()}
-    >
+    <ChipBar aria-label={pageTexts.filter()}>
       <FilterChip selected={issuerId === undefined} onSelect={() => onFilter(undefined)}>
         {pageTexts.all()}
       </FilterChip>
@@ -36,6 +27,6 @@ export function NewsFilter({ channels, issuerId, onFilter }: Props) {
           <bdi>{channel.name}</bdi>
         </FilterChip>
       ))}
-    </Row>
+    </ChipBar>
   )
 }

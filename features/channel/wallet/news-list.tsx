@@ -5,7 +5,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import { newsPage } from '../wallet-texts.ts'
 import type { Feed } from './feed.ts'
 import { NewsPost } from './news-post.tsx'
-import styles from './news-screen.module.css'
 import { useArrivals } from './use-arrivals.ts'
 import type { ShownFeed } from './use-feed.ts'
 import { useMarkSeen } from './use-mark-seen.ts'
@@ -24,9 +23,9 @@ export function NewsList({ feed, data, most }: Props) {
       <p className="bz-hidden" role="status">
         {arrived && pageTexts.arrived({ name: arrived.name, text: arrived.text })}
       </p>
-      <Box as="ul" aria-label={pageTexts.list()}>
+      <Box as="ul" lined="between" aria-label={pageTexts.list()}>
         {posts.map((post) => (
-          <Box as="li" padBlock="l" lined="below" key={post.postId} className={styles.item} ref={register(post)}>
+          <Box as="li" padBlock="l" key={post.postId} ref={register(post)}>
             <NewsPost
               post={post}
               isNew={unreadIds.has(post.postId)}

@@ -9,7 +9,7 @@ import { PostTime } from '../view/post-time.tsx'
 import { PostView } from '../view/post-view.tsx'
 import type { Post } from '../wallet-contract.ts'
 import { newsPage } from '../wallet-texts.ts'
-import styles from './news-post.module.css'
+import styles from './news.module.css'
 import { PostMenu } from './post-menu.tsx'
 import { Reactions } from './reactions.tsx'
 
@@ -26,11 +26,13 @@ export function NewsPost({ post, isNew, isMuted }: Props) {
           <Row as="header" below="s" gap="s">
             <CommunityLogo name={name} picture={profileImage} size={36} />
             <Stack grow>
-              <PageLink id={`post-${post.postId}`} href={`/communities/${post.issuerId}`} className={styles.name}>
-                {name}
-              </PageLink>
-              <Row as="span" gap="s" type="small" tone="ink3" className={styles.when}>
-                <PageLink href={`/news/${post.postId}`}>
+              <Text as="strong" breaks>
+                <PageLink id={`post-${post.postId}`} href={`/communities/${post.issuerId}`} className="bz-quiet">
+                  {name}
+                </PageLink>
+              </Text>
+              <Row as="span" gap="s" type="small" tone="ink3">
+                <PageLink href={`/news/${post.postId}`} className="bz-quiet">
                   <PostTime at={created} />
                 </PageLink>
                 {isMuted && <span>{pageTexts.muted()}</span>}

@@ -5,7 +5,7 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Post } from '../wallet-contract.ts'
 import { reactionWords } from '../wallet-texts.ts'
-import styles from './reactions.module.css'
+import styles from './news.module.css'
 import { useCloseOutside } from './use-close-outside.ts'
 
 /** How often each emoji was left; never by whom. */
@@ -16,7 +16,8 @@ export function ReactionCounts({ reactions, onClose }: { reactions: Post['reacti
   useCloseOutside(box, undefined, onClose)
   return (
     <Row
-      pad="xs"
+      padBlock="m"
+      padInline="l"
       framed
       round="l"
       ground="raised"
@@ -27,7 +28,6 @@ export function ReactionCounts({ reactions, onClose }: { reactions: Post['reacti
       align="stretch"
       wrap
       className={styles.popover}
-      data-counts
       aria-label={words.counts()}
     >
       {reactions.map(({ emoji, count }) => (

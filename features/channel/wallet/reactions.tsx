@@ -1,6 +1,7 @@
 import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley'
 import { useRef, useState } from 'react'
 import { useLongPress } from '#ui/browser/use-long-press.ts'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { ReactionButton } from '../view/reaction-button.tsx'
@@ -8,9 +9,9 @@ import { ReactionMark } from '../view/reaction-mark.tsx'
 import type { Post } from '../wallet-contract.ts'
 import { reactionWords } from '../wallet-texts.ts'
 import { EmojiPicker } from './emoji-picker.tsx'
+import styles from './news.module.css'
 import { useReactionQueue } from './news-context.tsx'
 import { ReactionCounts } from './reaction-counts.tsx'
-import styles from './reactions.module.css'
 
 /**
  * The reactions to a post as chips: a press leaves or removes the holder's own, a long press shows all counts. The
@@ -30,7 +31,7 @@ export function Reactions({ post }: { post: Post }) {
     setOpen(undefined)
   }
   return (
-    <div className={styles.reactions}>
+    <Box above="m" className={styles.reactions}>
       {open === 'picker' && (
         <EmojiPicker
           own={post.own}
@@ -64,6 +65,6 @@ export function Reactions({ post }: { post: Post }) {
           <SmileyIcon size={20} />
         </ReactionButton>
       </Row>
-    </div>
+    </Box>
   )
 }

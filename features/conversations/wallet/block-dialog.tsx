@@ -1,7 +1,6 @@
 import { ConfirmCall } from '#ui/dialogs/confirm-call.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import view from '../view/conversation.module.css'
 import { blockConversation, type OwnConversation } from '../wallet-contract.ts'
 import { blocking } from '../wallet-texts.ts'
 import { BLOCK_STALE } from './use-block.ts'
@@ -22,7 +21,7 @@ export function BlockDialog({ conversation, onClose }: Props) {
       working={say.working()}
       onClose={onClose}
     >
-      <Stack as="ul" gap="s" className={view.meaning}>
+      <Stack as="ul" gap="s" bullets>
         {[say.stops({ name }), say.stays(), say.undo()].map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

@@ -1,4 +1,5 @@
 import { usePersonName } from '#features/names/view/use-person-name.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import type { Status } from '#ui/marks/status-glyph.tsx'
@@ -6,7 +7,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import type { AdminGift } from '../contract.ts'
 import type { GiftState } from '../rules.ts'
 import { giftsList } from '../studio-texts.ts'
-import styles from './giving.module.css'
 
 const STATUSES: Record<GiftState, Status> = {
   review: 'pending',
@@ -27,12 +27,14 @@ export function useGiftPersonName(): (person: AdminGift['giver']) => string {
   }
 }
 
-/** The giver's words: one line, which opens to all of them. */
+/** The giver's words: two lines, which open to all of them. */
 export function GiftWords({ gift: { sentence } }: { gift: AdminGift }) {
   if (!sentence) return null
   return (
-    <details className={styles.words}>
-      <summary>{sentence}</summary>
+    <details>
+      <Text as="summary" padBlock="xxs" tone="ink2" breaks brief={2}>
+        {sentence}
+      </Text>
       <Text below="s" tone="ink" breaks lines>
         {sentence}
       </Text>
@@ -46,7 +48,7 @@ export function GiftStatus({ gift: { state, mark, isRevoked } }: { gift: AdminGi
   const { given, ...rest } = say
   const names = { ...rest, given: say.givenState }
   return (
-    <span className={styles.status}>
+    <Stack as="span" gap="xxs" across="start" padBlock="xs">
       {isRevoked ? (
         <StatusChip status="revoked">{say.revoked()}</StatusChip>
       ) : (
@@ -57,6 +59,6 @@ export function GiftStatus({ gift: { state, mark, isRevoked } }: { gift: AdminGi
           {say[mark]()}
         </Text>
       )}
-    </span>
+    </Stack>
   )
 }

@@ -17,7 +17,6 @@ import { type AdminGift, listGifts } from '../contract.ts'
 import { GIFT_FILTERS } from '../rules.ts'
 import { giftsList } from '../studio-texts.ts'
 import { GiftStatus, GiftWords, useGiftPersonName } from './gift-cells.tsx'
-import styles from './giving.module.css'
 import { ReviewActions } from './review-actions.tsx'
 
 /** 'usual' opens with the gifts to review while there are any. */
@@ -42,7 +41,7 @@ export function GiftsList({ templateId, isOn, toReview }: Props) {
   // A template that nobody could ever give has no list.
   if (!isOn && filter === 'all' && reading.query.data && gifts.length === 0) return null
   return (
-    <Stack as="section" ref={section} tabIndex={-1} gap="s" shrinks className={styles.gifts} aria-label={say.table()}>
+    <Stack as="section" ref={section} tabIndex={-1} gap="s" shrinks aria-label={say.table()}>
       <Row as="fieldset" gap="s" align="stretch" wrap>
         <legend className="bz-hidden">{say.filters()}</legend>
         <FilterChip selected={filter === 'all'} onSelect={() => show({ gifts: 'all' })}>

@@ -10,6 +10,7 @@ import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
@@ -19,7 +20,6 @@ import { words } from '#ui/words/texts.ts'
 import { getGiving, updateGiving } from '../contract.ts'
 import { GIVERS } from '../rules.ts'
 import { givingForm } from '../studio-texts.ts'
-import styles from './giving.module.css'
 import { checkSettings, fieldOfSetting, startOf, valuesOf } from './giving-values.ts'
 import { NamedTemplates } from './named-templates.tsx'
 
@@ -95,7 +95,7 @@ export function GivingDialog({ template, giving, onClose }: Props) {
               error={textOf(problems.templateIds)}
             />
           )}
-          <div className={styles.numbers}>
+          <Grid columns={2} gap="l">
             <TextField
               label={say.perWeek()}
               inputMode="numeric"
@@ -111,7 +111,7 @@ export function GivingDialog({ template, giving, onClose }: Props) {
               onChange={(pairDays) => change({ pairDays })}
               error={textOf(problems.pairDays)}
             />
-          </div>
+          </Grid>
           <SwitchField
             label={say.reviews()}
             hint={say.reviewsHint()}

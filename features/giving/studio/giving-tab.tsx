@@ -4,6 +4,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -11,7 +12,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import { type GivingSettings, getGiving } from '../contract.ts'
 import { givingTab } from '../studio-texts.ts'
 import { GiftsList } from './gifts-list.tsx'
-import styles from './giving.module.css'
 import { GivingDialog } from './giving-dialog.tsx'
 
 /** Giving of one Community template: the settings in a sentence, and its gifts. */
@@ -22,9 +22,9 @@ export function GivingTab({ template }: { template: Template }) {
   return (
     <Loaded query={query} coming={<RuledOutline kind="lines" count={6} />}>
       {(giving) => (
-        <Stack gap="xl" className={styles.tab}>
+        <Stack padBlock="xs" gap="xl">
           {giving.settings.isOn ? (
-            <Row gap="xxl" rows="m" justify="between" wrap className={styles.summary}>
+            <Row gap="xxl" rows="m" justify="between" wrap>
               <Summary settings={giving.settings} />
               <Button onClick={() => setChanging(true)}>{say.change()}</Button>
             </Row>
@@ -57,9 +57,11 @@ function Summary({ settings }: { settings: GivingSettings }) {
     reviewsFirst ? say.reviewed() : say.notReviewed(),
   ]
   return (
-    <p>
+    <Stack as="p" gap="xxs">
       <strong>{givers === 'holders' ? say.holders({ count: templateIds.length }) : say[givers]()}</strong>
-      <span>{limits.join(', ')}</span>
-    </p>
+      <Text as="span" tone="ink2">
+        {limits.join(', ')}
+      </Text>
+    </Stack>
   )
 }

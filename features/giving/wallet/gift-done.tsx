@@ -6,7 +6,6 @@ import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { giftPreview, receivedGift } from '../wallet-texts.ts'
-import styles from './give-screen.module.css'
 import { recipientName } from './recipient-name.ts'
 import type { Given, Prepared } from './use-give.ts'
 
@@ -32,9 +31,9 @@ export function GiftDone({ prepared, given, onAnother, onShown }: Props) {
   const isReviewed = given.state === 'review'
   const next = email ? previewTexts.doneEmail({ email }) : previewTexts.doneText()
   return (
-    <Stack as="section" gap="l" across="center" centered className={styles.done}>
+    <Stack as="section" middled width="narrow" above="xxl" gap="l" across="center" centered>
       <FlatCard spec={prepared.card as CardSpec} width={160} />
-      <Text as="h1" ref={title} tabIndex={-1} below="xl" type="hero" breaks className={styles.title}>
+      <Text as="h1" ref={title} tabIndex={-1} above="s" type="hero" breaks>
         {isReviewed
           ? previewTexts.doneReview()
           : previewTexts.doneTitle({ name: recipientName(prepared.recipient, received.someone()) })}
@@ -42,7 +41,7 @@ export function GiftDone({ prepared, given, onAnother, onShown }: Props) {
       <Text width="text" tone="ink2">
         {isReviewed ? previewTexts.doneReviewText() : next}
       </Text>
-      <Stack gap="s" className={styles.buttons}>
+      <Stack above="s" gap="s" full>
         <Button kind="primary" size="footer" fullWidth href="/gifts?tab=given">
           {previewTexts.seeGiven()}
         </Button>

@@ -15,7 +15,7 @@ import { Fact, Facts } from '#ui/lists/facts.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { giftPreview, givePage, receivedGift } from '../wallet-texts.ts'
-import styles from './give-screen.module.css'
+import styles from './giving.module.css'
 import { recipientName } from './recipient-name.ts'
 import type { Prepared, useGive } from './use-give.ts'
 
@@ -34,11 +34,11 @@ export function GiftPreview({ prepared, giving }: Props) {
   const sentence = prepared.draft.sentence.trim()
   const shown = { ...(card as CardSpec), ...(sentence && { sentence }) }
   return (
-    <div className={styles.preview}>
-      <Text as="h1" ref={title} tabIndex={-1} below="xl" type="hero" breaks className={styles.title}>
+    <div className={styles.columns}>
+      <Text as="h1" ref={title} tabIndex={-1} below="xl" type="hero" breaks>
         {previewTexts.title()}
       </Text>
-      <Stack gap="m" across="center" className={styles.card}>
+      <Stack below="xxl" gap="m" across="center" className={styles.card}>
         <CardStage spec={shown} side={side} onFlip={setSide} interactive width={280} />
         <Button
           kind="quiet"
@@ -48,7 +48,7 @@ export function GiftPreview({ prepared, giving }: Props) {
           {previewTexts.turn()}
         </Button>
       </Stack>
-      <Stack gap="xxl" shrinks className={styles.form}>
+      <Stack gap="xxl" shrinks>
         <Facts beside>
           <Fact label={previewTexts.for()}>{recipientName(recipient, received.someone())}</Fact>
           <Fact label={previewTexts.from()}>{giver.name}</Fact>
@@ -99,7 +99,7 @@ function GiveButtons({ giving, isSigned, isOffline }: ButtonsProps) {
     else void give(key)
   }
   return (
-    <Stack gap="s" className={styles.buttons}>
+    <Stack gap="s">
       {problem && <ProblemNote>{problem === 'unknownDocument' ? previewTexts.unknown() : say(problem)}</ProblemNote>}
       {isOffline && (
         <Text role="status" above="m" below="m">

@@ -16,9 +16,9 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { listGiven } from '../wallet-contract.ts'
 import { giftsPage, giveEntry } from '../wallet-texts.ts'
-import styles from './gifts.module.css'
 import { GiftsMissing } from './gifts-missing.tsx'
 import { GivenList } from './given-list.tsx'
+import styles from './giving.module.css'
 import { GivingSettings } from './giving-settings.tsx'
 import { ReceivedList } from './received-gifts.tsx'
 import { useReceived } from './use-received.ts'
@@ -39,7 +39,7 @@ export function GiftsScreen({ tab, onTab }: Props) {
       <Text as="h1" below="l" type="hero">
         {pageTexts.title()}
       </Text>
-      <Row below="xl" gap="s" align="stretch" wrap className={styles.ways}>
+      <Row below="xl" gap="s" align="stretch" wrap className={styles.buttons}>
         <Button kind="primary" size="footer" icon={<HandHeartIcon size={20} />} href="/give">
           {entryTexts.give()}
         </Button>
@@ -61,11 +61,11 @@ export function GiftsScreen({ tab, onTab }: Props) {
           { key: 'settings', label: pageTexts.settings() },
         ]}
       />
-      <div className={styles.tab} role="tabpanel" aria-label={pageTexts[tab]()}>
+      <Box above="xl" role="tabpanel" aria-label={pageTexts[tab]()}>
         {tab === 'received' && <Received received={received} />}
         {tab === 'given' && <Given />}
         {tab === 'settings' && <GivingSettings />}
-      </div>
+      </Box>
     </Box>
   )
 }

@@ -14,7 +14,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import { SENTENCE_MAX } from '../rules.ts'
 import { givePage } from '../wallet-texts.ts'
 import { checkDraft, fieldOfProblem, type GiftDraft } from './gift-draft.ts'
-import styles from './give-screen.module.css'
+import styles from './giving.module.css'
 import { RecipientChoice } from './recipient-choice.tsx'
 import { TemplateChoice } from './template-choice.tsx'
 import type { useGiftDraft } from './use-gift-draft.ts'
@@ -70,16 +70,8 @@ export function GiveForm({ communities, pseudo, writing, giving }: Props) {
   }
   return (
     <div className={styles.columns}>
-      <Stack gap="xxl" shrinks className={styles.form}>
-        <Stack
-          as="form"
-          ref={validation.form}
-          gap="xxl"
-          shrinks
-          className={styles.form}
-          onSubmit={(event) => void submit(event)}
-          noValidate
-        >
+      <Stack gap="xxl" shrinks>
+        <Stack as="form" ref={validation.form} gap="xxl" shrinks onSubmit={(event) => void submit(event)} noValidate>
           {isRestored && <RestoredNote onClear={clear} />}
           <TemplateChoice
             communities={communities}
@@ -121,7 +113,7 @@ export function GiveForm({ communities, pseudo, writing, giving }: Props) {
           </Button>
         </Stack>
       </Stack>
-      <Stack across="center" className={styles.stage} aria-hidden>
+      <Stack across="center" className={`${styles.card} ${styles.stage}`} aria-hidden>
         {chosen && (
           <CardStage
             spec={liveCard(chosen.card as CardSpec, pseudo, draft)}

@@ -2,6 +2,7 @@ import { ProofGate } from '#features/holders/wallet/proof-gate.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { BackLink } from '#ui/buttons/back-link.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
@@ -12,7 +13,6 @@ import { GiftDone } from './gift-done.tsx'
 import { GiftPreview } from './gift-preview.tsx'
 import { GiveComing } from './give-coming.tsx'
 import { GiveForm } from './give-form.tsx'
-import styles from './give-screen.module.css'
 import { useGiftDraft } from './use-gift-draft.ts'
 import { type Givable, useGivable } from './use-givable.ts'
 import { useGive } from './use-give.ts'
@@ -30,14 +30,14 @@ export function GiveScreen({ issuerId }: Props) {
   usePageTitle(pageTexts.title())
   const { data, read } = useGivable()
   return (
-    <div className={styles.page}>
+    <Box middled width="wide">
       <BackLink isQuiet href="/gifts">
         {pageTexts.back()}
       </BackLink>
       <CatalogueProvider catalogues={CATALOGUES}>
         <ProofGate>{data ? <Giving givable={data} issuerId={issuerId} /> : <GiveComing read={read} />}</ProofGate>
       </CatalogueProvider>
-    </div>
+    </Box>
   )
 }
 
@@ -60,7 +60,7 @@ function Giving({ givable, issuerId }: Props & { givable: Givable }) {
   if (communities.length === 0) {
     return (
       <>
-        <Text as="h1" below="xl" type="hero" breaks className={styles.title}>
+        <Text as="h1" below="xl" type="hero" breaks>
           {pageTexts.title()}
         </Text>
         <EmptyState outline="community" title={pageTexts.emptyTitle()} text={pageTexts.emptyText()} />
@@ -69,7 +69,7 @@ function Giving({ givable, issuerId }: Props & { givable: Givable }) {
   }
   return (
     <>
-      <Text as="h1" below="xl" type="hero" breaks className={styles.title}>
+      <Text as="h1" below="xl" type="hero" breaks>
         {pageTexts.title()}
       </Text>
       {givable.pseudo === '' && (

@@ -16,7 +16,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import type { GivenState } from '../rules.ts'
 import { listGivable, listGiven, withdrawGift } from '../wallet-contract.ts'
 import { givenGift } from '../wallet-texts.ts'
-import styles from './gifts.module.css'
 import { recipientName } from './recipient-name.ts'
 
 type Given = Output<typeof listGiven>['gifts'][number]
@@ -59,7 +58,7 @@ function GivenItem({ gift, onWithdraw }: { gift: Given; onWithdraw: () => void }
   const { title, card, state, created, sentence, canWithdraw, community } = gift
   const name = useRecipientName(gift)
   return (
-    <li className={styles.gift}>
+    <Row as="li" pad="m" framed round="l" ground="raised" gap="m" align="start" wrap>
       {card && (
         <Box as="span" fixed aria-hidden>
           <FlatCard spec={card as CardSpec} width={56} shadow={false} />
@@ -77,22 +76,24 @@ function GivenItem({ gift, onWithdraw }: { gift: Given; onWithdraw: () => void }
             {sentence}
           </Text>
         )}
-        <Row as="span" gap="s" rows="xs" wrap className={styles.state}>
+        <Row as="span" gap="s" rows="xs" wrap>
           <StatusChip status={STATUSES[state]}>{say[state]()}</StatusChip>
           {format.date(created)}
           {canWithdraw && (
-            <Button
-              size="compact"
-              disabled={!isOnline}
-              aria-label={say.withdrawNamed({ badge: title, name })}
-              onClick={onWithdraw}
-            >
-              {say.withdraw()}
-            </Button>
+            <Box as="span" atEnd>
+              <Button
+                size="compact"
+                disabled={!isOnline}
+                aria-label={say.withdrawNamed({ badge: title, name })}
+                onClick={onWithdraw}
+              >
+                {say.withdraw()}
+              </Button>
+            </Box>
           )}
         </Row>
       </Stack>
-    </li>
+    </Row>
   )
 }
 

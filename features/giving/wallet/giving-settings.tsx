@@ -7,14 +7,14 @@ import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
-import { Box } from '#ui/layout/box.tsx'
+import { Rows } from '#ui/layout/rows.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { listBlocked, listGivable, showMember, unblockGiver } from '../wallet-contract.ts'
 import { givingSettings } from '../wallet-texts.ts'
-import styles from './gifts.module.css'
 import { GiftsMissing } from './gifts-missing.tsx'
 import { useGivable } from './use-givable.ts'
 
@@ -40,11 +40,7 @@ function ShownIn() {
     return !problem
   }
   return (
-    <section className={styles.section}>
-      <h2>{say.shownTitle()}</h2>
-      <Text below="m" width="text" tone="ink2">
-        {say.shownText()}
-      </Text>
+    <Section title={say.shownTitle()} lead={say.shownText()} padBlock={undefined} below="xxl">
       {data ? (
         data.communities.length > 0 ? (
           data.communities.map(({ issuerId, name, isShown }) => (
@@ -62,7 +58,7 @@ function ShownIn() {
       ) : (
         <GiftsMissing read={read} />
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -71,22 +67,19 @@ function Blocked() {
   const { data, read } = useKeptCall(listBlocked, {}, 'blocked-givers')
   const title = useRef<HTMLHeadingElement>(null)
   return (
-    <section className={styles.section}>
-      <h2 ref={title} tabIndex={-1}>
-        {say.blockedTitle()}
-      </h2>
+    <Section title={say.blockedTitle()} heading={{ ref: title, tabIndex: -1 }} lined="above">
       {!data ? (
         <GiftsMissing read={read} />
       ) : data.people.length === 0 ? (
         <Text tone="ink3">{say.blockedNone()}</Text>
       ) : (
-        <Box as="ul" className={styles.people}>
+        <Rows>
           {data.people.map((person) => (
             <BlockedPerson key={person.did} {...person} onGone={() => title.current?.focus()} />
           ))}
-        </Box>
+        </Rows>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -105,7 +98,9 @@ function BlockedPerson({ did, name, imageUrl, onGone }: PersonProps) {
   return (
     <li>
       <Roundel name={shown} picture={imageUrl || undefined} size={32} />
-      <span>{shown}</span>
+      <Text as="span" grow>
+        {shown}
+      </Text>
       <Button
         working={working}
         workingLabel={say.unblocking()}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { usePagesCall } from '#ui/calls/use-pages-call.ts'
+import { ChoiceCard, ChoiceList } from '#ui/fields/choice-card.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { MoreRows } from '#ui/lists/more-rows.tsx'
@@ -12,7 +12,6 @@ import { SEARCH_MAX } from '../rules.ts'
 import { listShownMembers } from '../wallet-contract.ts'
 import { givePage } from '../wallet-texts.ts'
 import type { GiftDraft } from './gift-draft.ts'
-import styles from './recipient-choice.module.css'
 
 type Props = {
   draft: GiftDraft
@@ -69,28 +68,30 @@ function People({ draft, issuerId, onChange, error }: Props & { issuerId: string
             )
           }
           return (
-            <fieldset className={styles.people}>
+            <fieldset>
               <legend className="bz-hidden">{pageTexts.members()}</legend>
-              {people.map(({ did, name, imageUrl }) => (
-                <Row as="label" key={did} gap="m" breaks className={styles.person}>
-                  <input
-                    type="radio"
-                    name={group}
-                    checked={draft.did === did}
-                    onChange={() => onChange({ did, name })}
+              <ChoiceList>
+                {people.map(({ did, name, imageUrl }) => (
+                  <ChoiceCard look="row" unseen key={did} breaks weight={draft.did === did ? 600 : undefined}>
+                    <input
+                      type="radio"
+                      name={group}
+                      checked={draft.did === did}
+                      onChange={() => onChange({ did, name })}
+                    />
+                    <Roundel name={name} picture={imageUrl || undefined} size={32} />
+                    <span>{name}</span>
+                  </ChoiceCard>
+                ))}
+                {reading.hasMore && (
+                  <MoreRows
+                    label={pageTexts.moreMembers()}
+                    more={reading.more}
+                    working={reading.isReadingMore}
+                    isFailed={reading.isMoreFailed}
                   />
-                  <Roundel name={name} picture={imageUrl || undefined} size={32} />
-                  <span>{name}</span>
-                </Row>
-              ))}
-              {reading.hasMore && (
-                <MoreRows
-                  label={pageTexts.moreMembers()}
-                  more={reading.more}
-                  working={reading.isReadingMore}
-                  isFailed={reading.isMoreFailed}
-                />
-              )}
+                )}
+              </ChoiceList>
             </fieldset>
           )
         }}

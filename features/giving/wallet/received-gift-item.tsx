@@ -21,7 +21,7 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { listReceived } from '../wallet-contract.ts'
 import { receivedGift } from '../wallet-texts.ts'
-import styles from './gifts.module.css'
+import styles from './giving.module.css'
 import { BlockGiverDialog, DeclineDialog } from './refuse-dialogs.tsx'
 import type { ReceivedGift } from './use-received.ts'
 
@@ -64,7 +64,7 @@ export function ReceivedGiftItem({ gift, mayBlock, onGone }: Props) {
     onGone()
   }
   return (
-    <li className={styles.gift}>
+    <Row as="li" pad="m" framed round="l" ground="raised" gap="m" align="start" wrap>
       <Box as="span" fixed aria-hidden>
         <FlatCard spec={card as CardSpec} width={72} shadow={false} />
       </Box>
@@ -81,7 +81,7 @@ export function ReceivedGiftItem({ gift, mayBlock, onGone }: Props) {
         )}
         <span>{say.until({ date: format.longDay(endDate) })}</span>
       </Stack>
-      <Row gap="s" wrap className={styles.actions}>
+      <Row ownLine gap="s" wrap className={styles.buttons}>
         {needsPage && isOnline ? (
           <Button kind="primary" href={`/claim/${token}`} aria-label={label}>
             {say.accept()}
@@ -118,9 +118,9 @@ export function ReceivedGiftItem({ gift, mayBlock, onGone }: Props) {
         )}
       </Row>
       {keep.problem && (
-        <div className={styles.problem}>
+        <Box ownLine>
           <ProblemNote>{sentence(keep.problem)}</ProblemNote>
-        </div>
+        </Box>
       )}
       {proof.dialog}
       {refusing === 'decline' && (
@@ -129,6 +129,6 @@ export function ReceivedGiftItem({ gift, mayBlock, onGone }: Props) {
       {refusing === 'block' && (
         <BlockGiverDialog giftId={gift.giftId} giver={name} onClose={() => setRefusing(undefined)} onDone={end} />
       )}
-    </li>
+    </Row>
   )
 }

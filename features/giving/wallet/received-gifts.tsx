@@ -1,9 +1,10 @@
 import { useRef } from 'react'
+import { Box } from '#ui/layout/box.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { giftsPage, giveEntry, walletGivingProblems } from '../wallet-texts.ts'
-import styles from './gifts.module.css'
 import { ReceivedGiftItem } from './received-gift-item.tsx'
 import { type ReceivedGift, useReceived } from './use-received.ts'
 
@@ -22,12 +23,12 @@ export function WaitingGifts({ mayBlock }: WaitingProps) {
   const gifts = data?.gifts ?? []
   if (gifts.length === 0) return null
   return (
-    <section className={styles.waiting} aria-labelledby="gifts">
-      <h2 id="gifts" ref={title} tabIndex={-1}>
+    <Box as="section" below="xxl" aria-labelledby="gifts">
+      <Text as="h2" id="gifts" ref={title} tabIndex={-1} below="s" type="heading">
         {entryTexts.waitingTitle()}
-      </h2>
+      </Text>
       <ReceivedList gifts={gifts} mayBlock={mayBlock} onGone={() => title.current?.focus()} />
-    </section>
+    </Box>
   )
 }
 

@@ -1,13 +1,14 @@
 import { useId } from 'react'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { givePage } from '../wallet-texts.ts'
 import { type GiftDraft, WAYS } from './gift-draft.ts'
 import { MemberChoice } from './member-choice.tsx'
 import { PersonCode } from './person-code.tsx'
-import styles from './recipient-choice.module.css'
 
 type Props = {
   draft: GiftDraft
@@ -23,9 +24,11 @@ export function RecipientChoice({ draft, issuerId, onChange, error }: Props) {
   const id = useId()
   const names = { email: pageTexts.byEmail, code: pageTexts.byCode, member: pageTexts.byMember }
   return (
-    <section className={styles.recipient} aria-labelledby={id}>
-      <h2 id={id}>{pageTexts.recipient()}</h2>
-      <Row gap="s" align="stretch" wrap className={styles.ways}>
+    <Stack as="section" gap="m" aria-labelledby={id}>
+      <Text as="h2" type="text" id={id}>
+        {pageTexts.recipient()}
+      </Text>
+      <Row gap="s" align="stretch" wrap>
         {WAYS.map((way) => (
           <FilterChip key={way} selected={draft.way === way} onSelect={() => onChange({ way })}>
             {names[way]()}
@@ -47,6 +50,6 @@ export function RecipientChoice({ draft, issuerId, onChange, error }: Props) {
       {draft.way === 'member' && (
         <MemberChoice key={issuerId} draft={draft} issuerId={issuerId} onChange={onChange} error={error} />
       )}
-    </section>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { CommunityMark } from '#features/members/wallet/community-mark.tsx'
+import { ChoiceCard } from '#ui/fields/choice-card.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
@@ -10,7 +11,6 @@ import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { givePage } from '../wallet-texts.ts'
-import styles from './template-choice.module.css'
 import type { GivableCommunity, GivableTemplate } from './use-givable.ts'
 
 type Props = {
@@ -25,14 +25,14 @@ export function TemplateChoice({ communities, chosen, onChoose, error }: Props) 
   const pageTexts = useTexts(givePage)
   const id = useId()
   return (
-    <Box as="fieldset" aria-describedby={error ? `${id}-note` : undefined}>
+    <Stack as="fieldset" gap="l" aria-describedby={error ? `${id}-note` : undefined}>
       <legend>{pageTexts.badge()}</legend>
       {communities.map(({ issuerId, name, promotedAt, templates }) => (
-        <div key={issuerId} className={styles.community}>
-          <p>
+        <div key={issuerId}>
+          <Row as="p" below="s" gap="s" wrap type="small" tone="ink3">
             {name}
             <CommunityMark promotedAt={promotedAt} />
-          </p>
+          </Row>
           <Stack gap="s">
             {templates.map((template) => (
               <Choice
@@ -48,12 +48,12 @@ export function TemplateChoice({ communities, chosen, onChoose, error }: Props) 
         </div>
       ))}
       {error && (
-        <Row as="p" above="s" gap="s" type="small" tone="error" id={`${id}-note`} role="alert">
+        <Row as="p" gap="s" type="small" tone="error" id={`${id}-note`} role="alert">
           <StatusGlyph status="notDelivered" size={13} />
           <span>{error}</span>
         </Row>
       )}
-    </Box>
+    </Stack>
   )
 }
 
@@ -70,17 +70,7 @@ function Choice({ template, group, isChosen, isWrong, onChoose }: ChoiceProps) {
   const format = useFormat()
   const { title, card, left, againAt, reviewsFirst } = template
   return (
-    <Row
-      padBlock="s"
-      padInline="m"
-      framed
-      round="l"
-      ground="raised"
-      as="label"
-      gap="m"
-      className={styles.card}
-      data-out={left === 0 || undefined}
-    >
+    <ChoiceCard unseen>
       <input
         type="radio"
         name={group}
@@ -89,9 +79,9 @@ function Choice({ template, group, isChosen, isWrong, onChoose }: ChoiceProps) {
         disabled={left === 0}
         onChange={onChoose}
       />
-      <span className={styles.drawing} aria-hidden>
+      <Box as="span" fixed aria-hidden>
         <FlatCard spec={card as CardSpec} width={56} shadow={false} />
-      </span>
+      </Box>
       <Stack as="span" type="small" tone="ink2" shrinks>
         <Text as="strong" type="text" tone="ink" breaks>
           {title}
@@ -105,6 +95,6 @@ function Choice({ template, group, isChosen, isWrong, onChoose }: ChoiceProps) {
         </span>
         {reviewsFirst && <span>{pageTexts.reviewed()}</span>}
       </Stack>
-    </Row>
+    </ChoiceCard>
   )
 }

@@ -3,6 +3,7 @@ import type { Output } from '#base/endpoint.ts'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
@@ -12,7 +13,6 @@ import { getVerifier } from '../contract.ts'
 import { verifierWords } from '../page-texts.ts'
 import { presentingWords } from '../texts.ts'
 import { askByLink } from './asking.ts'
-import styles from './presenting.module.css'
 import { RequestStage } from './request-stage.tsx'
 import { useRequest } from './use-request.ts'
 
@@ -52,12 +52,12 @@ function Open({ token, verifier }: { token: string; verifier: Verifier }) {
           <Text below="m" width="text" tone="ink2">
             {verifierTexts.anyOf()}
           </Text>
-          <ul className={styles.titles}>
+          <Box as="ul" bullets>
             {templates.map(({ title }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, and their order stays
               <li key={at}>{title}</li>
             ))}
-          </ul>
+          </Box>
         </>
       )}
       <Text below="m" width="text" tone="ink2">

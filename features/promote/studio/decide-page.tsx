@@ -7,6 +7,7 @@ import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { PublicCard } from '#ui/frames/public-card.tsx'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
@@ -20,7 +21,6 @@ import { decideRequest, readRequest } from '../contract.ts'
 import { decidePage, decideProblems } from '../decide-texts.ts'
 import { kindTexts } from '../kind-texts.ts'
 import { ANSWER_MAX, hostOf } from '../rules.ts'
-import styles from './promote-page.module.css'
 
 const CATALOGUES = [decideProblems]
 const OUTCOMES: Record<string, 'expired' | 'decided'> = { promoteLinkExpired: 'expired', requestDecided: 'decided' }
@@ -92,11 +92,13 @@ function Decision({ token, request }: { token: string; request: Request }) {
         </Text>
       )}
       <RequestFacts request={request} />
-      <Stack as="ul" pad="l" round="l" ground="sunken" gap="s" className={styles.says}>
-        <li>{words.acceptSays({ host: location.host, community, date: date(markUntil) })}</li>
-        <li>{words.refuseSays()}</li>
-        <li>{words.bothSay()}</li>
-      </Stack>
+      <Box pad="l" round="l" ground="sunken">
+        <Stack as="ul" gap="s" bullets>
+          <li>{words.acceptSays({ host: location.host, community, date: date(markUntil) })}</li>
+          <li>{words.refuseSays()}</li>
+          <li>{words.bothSay()}</li>
+        </Stack>
+      </Box>
       <TextArea
         label={words.reasonLabel()}
         hint={words.reasonHint()}

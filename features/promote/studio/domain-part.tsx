@@ -18,7 +18,6 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { checkDomain, getDomain, getDomainFile } from '../contract.ts'
 import { domainPart } from '../texts.ts'
-import styles from './promote-page.module.css'
 
 type Domain = Output<typeof getDomain>
 
@@ -62,7 +61,7 @@ function Proof({ domain }: { domain: Domain }) {
     <Stack gap="m">
       <Text tone="ink2">{part.text({ host })}</Text>
       <DomainState domain={domain} />
-      <Stack as="ol" gap="m" className={styles.todo}>
+      <Stack as="ol" gap="m" bullets>
         <li>
           {part.step1()}
           <Box above="s">
