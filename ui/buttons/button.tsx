@@ -11,7 +11,7 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   kind?: ButtonKind
   icon?: ReactNode
   /** 30, 36 or 40 pixels high (48 on phones, but for compact). */
-  size?: 'compact' | 'normal' | 'footer'
+  size?: 'compact' | 'normal' | 'large'
   working?: boolean
   /** The label while working: "Sending". */
   workingLabel?: ReactNode

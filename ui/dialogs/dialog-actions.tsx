@@ -16,10 +16,10 @@ export function DialogActions({ onClose, cancel, startsAtCancel, kind = 'primary
   const common = useTexts(words)
   return (
     <>
-      <Button size="footer" onClick={onClose} data-autofocus={startsAtCancel || undefined}>
+      <Button size="large" onClick={onClose} data-autofocus={startsAtCancel || undefined}>
         {cancel ?? common.cancel()}
       </Button>
-      <Button {...confirm} kind={kind} size="footer" />
+      <Button {...confirm} kind={kind} size="large" />
     </>
   )
 }

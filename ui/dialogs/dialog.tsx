@@ -57,10 +57,10 @@ function DiscardQuestion({ Frame, onKeep, onDiscard }: QuestionProps) {
       title={say.title()}
       actions={
         <>
-          <Button size="footer" onClick={onKeep} data-autofocus>
+          <Button size="large" onClick={onKeep} data-autofocus>
             {say.keep()}
           </Button>
-          <Button kind="dangerFilled" size="footer" onClick={onDiscard}>
+          <Button kind="dangerFilled" size="large" onClick={onDiscard}>
             {say.discard()}
           </Button>
         </>

@@ -50,7 +50,7 @@ export function CodeForm({ words, className, length, working, problem, note, che
         onWhole={send}
         error={shown && sentence(shown)}
       />
-      <Button kind="primary" type="submit" size="footer" fullWidth working={working} workingLabel={words.entering}>
+      <Button kind="primary" type="submit" size="large" fullWidth working={working} workingLabel={words.entering}>
         {words.enter}
       </Button>
     </Stack>

@@ -37,7 +37,7 @@ export function MailLinkForm({ link, words, isFixed, onPointerEnter }: Props) {
           error={problem}
         />
       )}
-      <Button kind="primary" type="submit" size="footer" fullWidth working={link.sending} workingLabel={words.sending}>
+      <Button kind="primary" type="submit" size="large" fullWidth working={link.sending} workingLabel={words.sending}>
         {words.send}
       </Button>
       {isFixed && problem && (

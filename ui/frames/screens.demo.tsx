@@ -10,7 +10,7 @@ export function ScreensDemo() {
   return (
     <Grid columns={2} gap="xxxl">
       <ToldScreen title="This link has ended" text="Ask for another one: it is valid for a quarter of an hour.">
-        <Button kind="primary" size="footer" fullWidth>
+        <Button kind="primary" size="large" fullWidth>
           Ask for another link
         </Button>
       </ToldScreen>

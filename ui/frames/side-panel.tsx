@@ -7,6 +7,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react'
 import { texts } from '#base/text.ts'
 import { useFocusBack } from '../browser/use-focus-back.ts'
+import { useIsNarrow } from '../browser/use-is-narrow.ts'
 import { useShortcut } from '../browser/use-shortcut.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { Row } from '../layout/row.tsx'
@@ -54,7 +55,7 @@ export function PageWithPanel({ panel, fills = false, children }: Props) {
   const isWide = panel?.isWide === true
   const narrow = fills || isWide ? FILLED_BELOW : DRAWER_FROM
   const isNarrow = useMediaQuery(narrow, undefined, { getInitialValueInEffect: false })
-  const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
+  const isPhone = useIsNarrow()
   const look = panel && (isPhone ? 'page' : isNarrow ? 'drawer' : 'beside')
   // The page stays the same part whatever is open, so that it keeps its search, its focus and its place.
   return (

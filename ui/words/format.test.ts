@@ -19,7 +19,7 @@ test("writes dates and numbers in each language's way", () => {
   expect(en.date(INSTANT)).toBe('20 Nov 2026')
   expect(fr.date(INSTANT)).toBe('20 nov. 2026')
   expect(en.day(INSTANT)).toBe('20 Nov')
-  expect([en.weekday(INSTANT), en.longDay(INSTANT), fr.longDay(INSTANT)]).toEqual(['Fri', '20 November', '20 novembre'])
+  expect(en.weekday(INSTANT)).toBe('Fri')
   expect(fr.dateTime(INSTANT)).toMatch(/^20 nov\. 2026.*14:05$/)
   expect([en.weekdayTime(INSTANT), en.dayOfMonth(INSTANT), en.month(INSTANT)]).toEqual(['Fri 14:05', '20', 'Nov'])
   expect([fr.weekdayTime(INSTANT), fr.month(INSTANT)]).toEqual(['ven. 14:05', 'nov.'])
@@ -30,4 +30,13 @@ test("writes dates and numbers in each language's way", () => {
 test('writes times on a twelve-hour clock for readers who use one', () => {
   expect(formatIn('en', true).dateTime(INSTANT)).toMatch(/^20 Nov 2026.*[ ,]2:05\spm$/)
   expect(formatIn('en', true).weekdayTime(INSTANT)).toMatch(/^Fri.*2:05\spm$/)
+})
+
+test('names the year of a long day unless it is this one', () => {
+  const [en, fr] = [formatIn('en'), formatIn('fr')]
+  const now = new Date()
+  const first = new Date(now.getFullYear(), 0, 1, 12)
+  expect([en.longDay(first), fr.longDay(first)]).toEqual(['1 January', '1er janvier'])
+  const past = new Date(2019, 10, 20)
+  expect([en.longDay(past), fr.longDay(past)]).toEqual(['20 November 2019', '20 novembre 2019'])
 })

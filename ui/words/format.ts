@@ -10,7 +10,7 @@ export type Format = ReturnType<typeof formatIn>
 /**
  * Formats dates and numbers for a language, in the reader's time zone: `date` 20 Nov 2026, `day` 20 Nov, `dateTime` 20
  * Nov 2026, 14:05 (2:05 pm on a twelve-hour clock), `recent` the same without the year while it is this one, `time`
- * 14:05, `weekday` Fri, `weekdayTime` Fri 14:05, `longDay` 20 November, `dayOfMonth` 20, `month` Nov, `number` 1,284.
+ * 14:05, `weekday` Fri, `weekdayTime` Fri 14:05, `longDay` 20 November, with the year unless it is this one, `dayOfMonth` 20, `month` Nov, `number` 1,284.
  * `lastDay` is a `date` in UTC: the end of a badge is the same day for all readers and on its card. Instants are
  * ISO strings, milliseconds or Dates.
  */
@@ -25,6 +25,8 @@ export function formatIn(language: Language, hasTwelveHours = false) {
   const numbers = new Intl.NumberFormat(language)
   const dateTime = write({ ...DAY, ...clock })
   const dayTime = write({ day: 'numeric', month: 'short', ...clock })
+  const longDay = write({ day: 'numeric', month: 'long' })
+  const longDayOfYear = write({ day: 'numeric', month: 'long', year: 'numeric' })
   const isThisYear = (instant: Instant) => new Date(instant).getFullYear() === new Date().getFullYear()
   return {
     date: write(DAY),
@@ -35,7 +37,7 @@ export function formatIn(language: Language, hasTwelveHours = false) {
     time: write(clock),
     weekday: write({ weekday: 'short' }),
     weekdayTime: write({ weekday: 'short', ...clock }),
-    longDay: write({ day: 'numeric', month: 'long' }),
+    longDay: (instant: Instant) => (isThisYear(instant) ? longDay(instant) : longDayOfYear(instant)),
     dayOfMonth: write({ day: 'numeric' }),
     month: write({ month: 'short' }),
     number: (value: number, options?: Intl.NumberFormatOptions) =>

@@ -35,13 +35,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       object={cards && <CategoryOutline category="membership" width={88} />}
       actions={
         <>
-          <Button size="footer" onClick={onClose}>
+          <Button size="large" onClick={onClose}>
             {common.cancel()}
           </Button>
           {cards && (
             <Button
               kind="primary"
-              size="footer"
+              size="large"
               href={wayToPublish('membership', drafts, true) ?? '/templates/membership'}
               data-autofocus
             >

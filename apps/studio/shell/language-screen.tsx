@@ -1,5 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { LANGUAGES, type Language } from '#base/text.ts'
+import { useIsNarrow } from '#ui/browser/use-is-narrow.ts'
 import { PageHead } from '#ui/frames/page-head.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
@@ -19,7 +19,7 @@ export function LanguageScreen() {
   const shell = useTexts(shellTexts)
   const { language, setLanguage } = useLanguage()
   const { scheme, setScheme } = useColorScheme()
-  const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useIsNarrow()
   return (
     <>
       <PageHead title={isPhone ? shell.settings() : shell.language()} />

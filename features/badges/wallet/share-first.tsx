@@ -37,7 +37,7 @@ export function ShareFirst({ badge, isMissing = false, disabled, hasPanel = fals
     <Box full width="narrow">
       <Button
         kind="primary"
-        size="footer"
+        size="large"
         fullWidth
         icon={<ShareNetworkIcon size={20} />}
         disabled={disabled}

@@ -62,7 +62,7 @@ function Keys({ template, onClose }: Props) {
         <Button
           ref={creating}
           kind="primary"
-          size="footer"
+          size="large"
           working={working}
           data-autofocus
           onClick={() => void create()}

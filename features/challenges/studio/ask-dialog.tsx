@@ -34,7 +34,7 @@ export function AskDialog({ challengeId, url, onClose }: Props) {
       onClose={onClose}
       title={say.secretTitle({ host: URL.canParse(url) ? new URL(url).host : url })}
       actions={
-        <Button kind="primary" size="footer" onClick={onClose}>
+        <Button kind="primary" size="large" onClick={onClose}>
           {say.done()}
         </Button>
       }

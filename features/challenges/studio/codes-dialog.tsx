@@ -45,7 +45,7 @@ export function CodesDialog({ challengeId, codes, walletUrl, onClose }: Props) {
         actions={
           <>
             <Button
-              size="footer"
+              size="large"
               icon={<PrinterIcon size={18} />}
               working={isPrinting}
               workingLabel={say.printing()}
@@ -53,7 +53,7 @@ export function CodesDialog({ challengeId, codes, walletUrl, onClose }: Props) {
             >
               {say.print()}
             </Button>
-            <Button kind="primary" size="footer" icon={<DownloadSimpleIcon size={18} />} onClick={download}>
+            <Button kind="primary" size="large" icon={<DownloadSimpleIcon size={18} />} onClick={download}>
               {say.download()}
             </Button>
           </>

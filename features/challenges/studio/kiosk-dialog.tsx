@@ -39,7 +39,7 @@ export function KioskDialog({ challengeId, place, onClose }: Props) {
       actions={
         <>
           <Button
-            size="footer"
+            size="large"
             working={working}
             workingLabel={say.makingKiosk()}
             kind={url ? 'secondary' : 'primary'}
@@ -48,7 +48,7 @@ export function KioskDialog({ challengeId, place, onClose }: Props) {
             {url === '' ? say.makeKiosk() : say.renewKiosk()}
           </Button>
           {url !== '' && (
-            <Button kind="primary" size="footer" onClick={onClose}>
+            <Button kind="primary" size="large" onClick={onClose}>
               {say.done()}
             </Button>
           )}

@@ -31,13 +31,13 @@ export function WordDialog({ challengeId, word, walletUrl, onClose }: Props) {
       actions={
         <>
           <Button
-            size="footer"
+            size="large"
             icon={<DownloadSimpleIcon size={18} />}
             onClick={() => void download().catch(() => toastError(say.wordNotSaved()))}
           >
             {common.download()}
           </Button>
-          <Button kind="primary" size="footer" onClick={onClose}>
+          <Button kind="primary" size="large" onClick={onClose}>
             {say.done()}
           </Button>
         </>

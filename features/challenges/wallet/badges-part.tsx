@@ -29,7 +29,7 @@ export function SentBadgesPart(props: PartProps) {
     <Stack gap="m" breaks shrinks>
       <p>{say.giveText()}</p>
       <Templates {...props} />
-      <Button kind="primary" size="footer" fullWidth href={`/give?of=${props.issuerId}`}>
+      <Button kind="primary" size="large" fullWidth href={`/give?of=${props.issuerId}`}>
         {say.give()}
       </Button>
       <CheckButton {...props} kind="secondary" onPress={() => void props.checking.check()} />

@@ -18,7 +18,7 @@ export function CheckButton({ checking, isOffline, kind = 'primary', label, work
   return (
     <Button
       kind={kind}
-      size="footer"
+      size="large"
       fullWidth
       type={onPress ? 'button' : 'submit'}
       working={checking.working}

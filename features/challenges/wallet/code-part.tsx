@@ -29,7 +29,7 @@ export function CodePart(props: PartProps) {
       <Stack gap="m" breaks shrinks>
         <CodeCamera checking={checking} />
         {problem && <ProblemNote>{sentence(problem)}</ProblemNote>}
-        <Button size="footer" fullWidth onClick={() => setScanning(false)}>
+        <Button size="large" fullWidth onClick={() => setScanning(false)}>
           {say.stopScan()}
         </Button>
       </Stack>
@@ -51,7 +51,7 @@ export function CodePart(props: PartProps) {
         }}
       />
       <CheckButton {...props} label={say.use()} disabled={code.trim() === ''} />
-      <Button size="footer" fullWidth disabled={isOffline} onClick={() => setScanning(true)}>
+      <Button size="large" fullWidth disabled={isOffline} onClick={() => setScanning(true)}>
         {say.scan()}
       </Button>
     </Stack>

@@ -80,7 +80,7 @@ export function EvidencePart({ challenge, community, questId, isOffline, onSent 
       </Text>
       <Button
         kind="primary"
-        size="footer"
+        size="large"
         fullWidth
         type="submit"
         working={working}

@@ -119,7 +119,7 @@ function Missing({ vcKey }: { vcKey: string }) {
   return (
     <Stack gap="m" breaks shrinks>
       <p>{isName ? say.noName() : say.noEmail()}</p>
-      <Button kind="primary" size="footer" fullWidth href="/you">
+      <Button kind="primary" size="large" fullWidth href="/you">
         {isName ? say.addName() : say.addEmail()}
       </Button>
     </Stack>

@@ -40,7 +40,7 @@ export function SharedNote({ challenge, community, isOffline, onChanged }: Props
       </Stack>
       {problem && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
       <Button
-        size="footer"
+        size="large"
         fullWidth
         working={working}
         workingLabel={say.withdrawing()}

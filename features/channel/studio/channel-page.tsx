@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useState } from 'react'
 import { HelpLink } from '#features/help/view/help-link.tsx'
+import { useIsNarrow } from '#ui/browser/use-is-narrow.ts'
 import { useShortcut } from '#ui/browser/use-shortcut.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -33,7 +33,7 @@ export function ChannelPage(props: Props) {
 
 function Page({ did, name, picture }: Props) {
   const pageTexts = useTexts(channelPage)
-  const isNarrow = useMediaQuery('(max-width: 860px)', undefined, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow(860)
   const [isOpen, setIsOpen] = useState(false)
   const channel = usePosts()
   const composer = useComposer(did, {

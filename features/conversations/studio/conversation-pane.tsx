@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import type { Person } from '#features/members/studio/member-parts.ts'
 import { usePersonName } from '#features/names/view/use-person-name.ts'
+import { useIsNarrow } from '#ui/browser/use-is-narrow.ts'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Conversation } from '../contract.ts'
@@ -36,7 +36,7 @@ export function ConversationPane(props: Props) {
   const say = useTexts(threadTexts)
   const composer = useTexts(composerWords)
   const nameOf = usePersonName()
-  const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
+  const isPhone = useIsNarrow()
   const thread = useThread(did)
   const { conversation } = thread
   // Nobody can write then; the text stays on this device until they can.

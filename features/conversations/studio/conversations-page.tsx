@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { type RefObject, Suspense, useRef, useState } from 'react'
 import { getIssuer } from '#features/issuers/contract.ts'
 import type { MemberParts, Person } from '#features/members/studio/member-parts.ts'
+import { useIsNarrow } from '#ui/browser/use-is-narrow.ts'
 import { useShortcut } from '#ui/browser/use-shortcut.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { PageWithPanel } from '#ui/frames/side-panel.tsx'
@@ -26,7 +26,7 @@ type Props = {
 /** /settings/conversations: the list, one conversation, and the member beside it. */
 export function ConversationsPage({ did, onOpen, membersHref, SendDialog }: Props) {
   const page = useTexts(conversationsPage)
-  const isWide = useMediaQuery('(min-width: 1280px)', undefined, { getInitialValueInEffect: false })
+  const isWide = !useIsNarrow(1279)
   const { data: issuer } = useQueryCall(getIssuer, {}, { quiet: true })
   const list = useConversationList()
   const rows = useRef<HTMLUListElement>(null)

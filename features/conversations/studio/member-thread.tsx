@@ -29,7 +29,6 @@ export function MemberThread({ did, name, thread }: Props) {
   const cards = useCards(badges.slice(-CARDS_MAX).map(({ templateId }) => templateId))
   useMarkRead({ did, unread: conversation?.unread ?? 0, messageId: last?.messageId })
   const isGone = query.error?.key === 'notFound'
-  const isThisYear = (at: string) => new Date(at).getFullYear() === new Date().getFullYear()
   const sign = ({ from, author: admin, isRead, created }: Message) => {
     const author = from === 'member' ? name : admin || say.formerAdmin()
     const caption = from === 'community' && isRead ? say.captionRead : say.caption
@@ -65,7 +64,7 @@ export function MemberThread({ did, name, thread }: Props) {
       earlier={
         !isGone && hasMore && { more, working: isReadingMore, problem: isMoreFailed ? say.notLoaded() : undefined }
       }
-      date={(at) => (isThisYear(at) ? format.longDay(at) : format.date(at))}
+      date={format.longDay}
       sign={sign}
       drawBadge={drawBadge}
       nameOf={() => name}

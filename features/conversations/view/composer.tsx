@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useIsNarrow } from '#ui/browser/use-is-narrow.ts'
 import { useIsTouch } from '#ui/browser/use-is-touch.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
@@ -49,7 +49,7 @@ export function Composer(props: Props) {
   const common = useTexts(words)
   const sentence = useProblemText()
   const isTouch = useIsTouch()
-  const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useIsNarrow()
   const { text, length, picture, takePicture, refusal } = writing
   const area = useRef<HTMLTextAreaElement>(null)
   const file = useRef<HTMLInputElement>(null)

@@ -1,7 +1,6 @@
-import { longDay } from '#features/issuing/wallet/long-day.ts'
 import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
-import { useLanguage, useTexts } from '#ui/words/language.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import type { Message } from '../contract.ts'
 import { threadLines } from '../thread-rules.ts'
 import styles from '../view/conversation.module.css'
@@ -21,7 +20,6 @@ type Reading = Omit<ReturnType<typeof useOwnThread>, 'conversation' | 'thread'> 
 export function ThreadMessages({ reading }: { reading: Reading }) {
   const say = useTexts(threadPage)
   const format = useFormat()
-  const { language } = useLanguage()
   const { conversation, thread, asOf, read, more, isLoadingMore } = reading
   const { name } = conversation
   const lines = threadLines(thread.messages, thread.badges)
@@ -39,7 +37,7 @@ export function ThreadMessages({ reading }: { reading: Reading }) {
       last={thread.messages.at(-1)}
       isLoaded={read.data !== undefined}
       earlier={thread.earlier !== '' && !asOf && { more: () => void more(), working: isLoadingMore }}
-      date={(at) => longDay(at, language, new Date())}
+      date={format.longDay}
       sign={sign}
       drawBadge={(badge) => <BadgeBubble badge={badge} name={name} />}
       nameOf={({ author }) => author || name}

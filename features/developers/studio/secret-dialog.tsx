@@ -37,10 +37,10 @@ export function SecretDialog({ title, text, secret, copied, onClose }: Props) {
       title={title}
       actions={
         <>
-          <Button size="footer" icon={<CopySimpleIcon size={18} />} data-autofocus onClick={take}>
+          <Button size="large" icon={<CopySimpleIcon size={18} />} data-autofocus onClick={take}>
             {say.copy()}
           </Button>
-          <Button kind="primary" size="footer" onClick={onClose}>
+          <Button kind="primary" size="large" onClick={onClose}>
             {say.saved()}
           </Button>
         </>

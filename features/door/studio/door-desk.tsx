@@ -55,7 +55,7 @@ export function DoorDesk({ door, isStaff = false }: Props) {
       {hasCamera(camera) && (
         <div className={styles.open}>
           <Button
-            size="footer"
+            size="large"
             fullWidth
             icon={<MagnifyingGlassIcon size={20} />}
             aria-expanded={isListed}

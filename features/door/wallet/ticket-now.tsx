@@ -69,7 +69,7 @@ function CodeHere({ badgeId }: { badgeId: string }) {
   if (isHere) return <TicketCode badgeId={badgeId} size={CODE_SIZE} isBrief />
   return (
     <>
-      <Button kind="primary" size="footer" fullWidth onClick={() => setHere(true)}>
+      <Button kind="primary" size="large" fullWidth onClick={() => setHere(true)}>
         {ticketTexts.showCode()}
       </Button>
       <Text above="s" type="small" tone="ink2">

@@ -43,7 +43,7 @@ export function GatePage({ onOpened }: { onOpened: (pass: string) => void }) {
             }}
           />
           <div>
-            <Button kind="primary" size="footer" type="submit" working={working}>
+            <Button kind="primary" size="large" type="submit" working={working}>
               {gateScreenTexts.open()}
             </Button>
           </div>

@@ -42,10 +42,10 @@ export function GiftDone({ prepared, given, onAnother, onShown }: Props) {
         {isReviewed ? previewTexts.doneReviewText() : next}
       </Text>
       <Stack above="s" gap="s" full>
-        <Button kind="primary" size="footer" fullWidth href="/gifts?tab=given">
+        <Button kind="primary" size="large" fullWidth href="/gifts?tab=given">
           {previewTexts.seeGiven()}
         </Button>
-        <Button size="footer" fullWidth onClick={onAnother}>
+        <Button size="large" fullWidth onClick={onAnother}>
           {previewTexts.another()}
         </Button>
       </Stack>

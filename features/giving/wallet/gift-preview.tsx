@@ -83,7 +83,7 @@ function GiveButtons({ giving, isSigned, isOffline }: ButtonsProps) {
   const giveButton = (onPress: () => void) => (
     <Button
       kind="primary"
-      size="footer"
+      size="large"
       fullWidth
       working={isGiving}
       workingLabel={previewTexts.giving()}
@@ -111,7 +111,7 @@ function GiveButtons({ giving, isSigned, isOffline }: ButtonsProps) {
       ) : (
         giveButton(press)
       )}
-      <Button size="footer" fullWidth disabled={isGiving} onClick={back}>
+      <Button size="large" fullWidth disabled={isGiving} onClick={back}>
         {previewTexts.change()}
       </Button>
     </Stack>

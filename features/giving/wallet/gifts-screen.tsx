@@ -40,10 +40,10 @@ export function GiftsScreen({ tab, onTab }: Props) {
         {pageTexts.title()}
       </Text>
       <Row below="xl" gap="s" align="stretch" wrap className={styles.buttons}>
-        <Button kind="primary" size="footer" icon={<HandHeartIcon size={20} />} href="/give">
+        <Button kind="primary" size="large" icon={<HandHeartIcon size={20} />} href="/give">
           {entryTexts.give()}
         </Button>
-        <Button size="footer" icon={<QrCodeIcon size={20} />} href="/my-code">
+        <Button size="large" icon={<QrCodeIcon size={20} />} href="/my-code">
           {pageTexts.code()}
         </Button>
       </Row>

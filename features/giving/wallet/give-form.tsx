@@ -103,7 +103,7 @@ export function GiveForm({ communities, pseudo, writing, giving }: Props) {
           <Button
             kind="primary"
             type="submit"
-            size="footer"
+            size="large"
             fullWidth
             working={giving.isPreparing}
             workingLabel={pageTexts.previewing()}

@@ -75,7 +75,7 @@ export function ConfirmationItem({ waiting, isFirst }: Props) {
         {!isClosed && !isUnlocking && (
           <Button
             kind={isFirst ? firstKind : 'secondary'}
-            size="footer"
+            size="large"
             working={sign.working}
             workingLabel={confirmationsPageTexts.signing()}
             onClick={press}
@@ -83,7 +83,7 @@ export function ConfirmationItem({ waiting, isFirst }: Props) {
             {confirmationsPageTexts.sign()}
           </Button>
         )}
-        <Button size="footer" working={refuse.working} onClick={() => refuse.run({ operationId })}>
+        <Button size="large" working={refuse.working} onClick={() => refuse.run({ operationId })}>
           {confirmationsPageTexts.refuse()}
         </Button>
       </Row>
@@ -95,7 +95,7 @@ export function ConfirmationItem({ waiting, isFirst }: Props) {
 function SignAtOnce({ kind, onSign }: { kind: ButtonKind; onSign: () => void }) {
   const confirmationsPageTexts = useTexts(confirmationsPage)
   return (
-    <Button kind={kind} size="footer" fullWidth onClick={onSign}>
+    <Button kind={kind} size="large" fullWidth onClick={onSign}>
       {confirmationsPageTexts.sign()}
     </Button>
   )

@@ -73,7 +73,7 @@ export function ConnectForm({ challenge, ownKey, onEnd }: Props) {
       <Button
         kind="primary"
         type="submit"
-        size="footer"
+        size="large"
         fullWidth
         working={answer.working}
         workingLabel={connectPageTexts.signing()}

@@ -50,10 +50,10 @@ export function ConnectScreen({ challenge, onScan, onDone }: Props) {
         title={connectPageTexts.done({ host })}
         text={data?.signup ? connectPageTexts.doneTextNew() : connectPageTexts.doneText()}
       >
-        <Button kind="primary" size="footer" fullWidth onClick={() => onDone('toSign')}>
+        <Button kind="primary" size="large" fullWidth onClick={() => onDone('toSign')}>
           {connectPageTexts.stay()}
         </Button>
-        <Button size="footer" fullWidth onClick={() => onDone('badges')}>
+        <Button size="large" fullWidth onClick={() => onDone('badges')}>
           {connectPageTexts.toBadges()}
         </Button>
       </ToldScreen>
@@ -63,7 +63,7 @@ export function ConnectScreen({ challenge, onScan, onDone }: Props) {
     const how = state === undefined || state === 'challengeEnded' ? 'ended' : state
     return (
       <ToldScreen title={connectPageTexts[how]()} text={connectPageTexts[`${how}Text`]()}>
-        <Button kind="primary" size="footer" fullWidth onClick={onScan}>
+        <Button kind="primary" size="large" fullWidth onClick={onScan}>
           {connectPageTexts.scan()}
         </Button>
       </ToldScreen>
@@ -91,7 +91,7 @@ export function ConnectScreen({ challenge, onScan, onDone }: Props) {
       {!data.isSameNetwork && <p role="note">{connectPageTexts.otherNetwork()}</p>}
       <OwnKeyGate>{(key) => <ConnectForm challenge={challenge} ownKey={key} onEnd={setEnded} />}</OwnKeyGate>
       <Box above="s">
-        <Button size="footer" fullWidth working={refuse.working} onClick={say}>
+        <Button size="large" fullWidth working={refuse.working} onClick={say}>
           {connectPageTexts.refuse()}
         </Button>
       </Box>

@@ -82,7 +82,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
           <Button
             kind="primary"
             type="submit"
-            size="footer"
+            size="large"
             working={confirm.working}
             workingLabel={youPageTexts.joining()}
           >
@@ -108,7 +108,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
           <Button
             kind="primary"
             type="submit"
-            size="footer"
+            size="large"
             working={add.working}
             workingLabel={emailDoorTexts.sending()}
           >

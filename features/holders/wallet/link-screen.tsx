@@ -77,7 +77,7 @@ export function LinkScreen({ token, onEntered }: { token: string | undefined; on
       <ToldScreen title={linkPageTexts.confirm()} text={linkPageTexts.confirmText({ email: seen.email })}>
         <Button
           kind="primary"
-          size="footer"
+          size="large"
           fullWidth
           working={working}
           workingLabel={linkPageTexts.opening()}
@@ -95,7 +95,7 @@ export function LinkScreen({ token, onEntered }: { token: string | undefined; on
       text={seen.at === 'ended' ? linkPageTexts.endedText() : sentence(seen.key)}
       role="alert"
     >
-      <Button kind="primary" size="footer" fullWidth href="/signin">
+      <Button kind="primary" size="large" fullWidth href="/signin">
         {linkPageTexts.another()}
       </Button>
     </ToldScreen>

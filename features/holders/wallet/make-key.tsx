@@ -28,7 +28,7 @@ export function MakeKey({ onEntered }: { onEntered: () => void }) {
         <Text type="lead" tone="ink2">
           {keyTexts.makeText()}
         </Text>
-        <Button kind="primary" size="footer" fullWidth onClick={() => setKey(makeOwnKey())}>
+        <Button kind="primary" size="large" fullWidth onClick={() => setKey(makeOwnKey())}>
           {keyTexts.make()}
         </Button>
       </Stack>
@@ -55,7 +55,7 @@ export function MakeKey({ onEntered }: { onEntered: () => void }) {
         {keyTexts.phraseText()}
       </Text>
       <PhraseWords entropy={key.entropy} />
-      <Button kind="primary" size="footer" fullWidth onClick={() => setStep('confirm')}>
+      <Button kind="primary" size="large" fullWidth onClick={() => setStep('confirm')}>
         {keyTexts.written()}
       </Button>
     </Stack>
@@ -86,7 +86,7 @@ function ConfirmWord({ ownKey, onBack, onRight }: { ownKey: OwnKey; onBack: () =
         onChange={setTyped}
         error={validation.problems.typed && keyTexts.confirmWrong()}
       />
-      <Button kind="primary" type="submit" size="footer" fullWidth>
+      <Button kind="primary" type="submit" size="large" fullWidth>
         {keyTexts.check()}
       </Button>
       <Row as="p" gap="s" align="stretch" justify="between" wrap>

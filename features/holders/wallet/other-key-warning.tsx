@@ -15,7 +15,7 @@ export function OtherKeyWarning({ onReplace, onBack }: Props) {
       <Text type="lead" tone="ink2">
         {keyTexts.otherText()}
       </Text>
-      <Button kind="primary" size="footer" fullWidth onClick={onBack}>
+      <Button kind="primary" size="large" fullWidth onClick={onBack}>
         {keyTexts.otherKeep()}
       </Button>
       <Button kind="danger" fullWidth onClick={onReplace}>

@@ -83,7 +83,7 @@ function Doors({ door, onDoor }: { door?: 'make' | 'restore'; onDoor: (door: 'ma
   return (
     <>
       {door === undefined && (
-        <Button kind="primary" size="footer" fullWidth onClick={() => onDoor('make')}>
+        <Button kind="primary" size="large" fullWidth onClick={() => onDoor('make')}>
           {signInPageTexts.make()}
         </Button>
       )}

@@ -47,7 +47,7 @@ export function RestoreKey({ onEntered }: { onEntered: () => void }) {
         onChange={setTyped}
         error={validation.problems.phrase && keyTexts.restoreWrong()}
       />
-      <Button kind="primary" type="submit" size="footer" fullWidth>
+      <Button kind="primary" type="submit" size="large" fullWidth>
         {keyTexts.restore()}
       </Button>
     </Stack>

@@ -60,7 +60,7 @@ export function ScanScreen({ onPage, pageOfOther }: Props) {
         onChange={openPicture}
         aria-label={scanPageTexts.picture()}
       />
-      <Button size="footer" fullWidth icon={<ImageIcon size={18} />} onClick={() => file.current?.click()}>
+      <Button size="large" fullWidth icon={<ImageIcon size={18} />} onClick={() => file.current?.click()}>
         {scanPageTexts.picture()}
       </Button>
       <Row as="form" above="xxl" gap="s" align="start" onSubmit={openLink} noValidate>
@@ -82,7 +82,7 @@ export function ScanScreen({ onPage, pageOfOther }: Props) {
         </Box>
         {/* Level with the field itself, even with a message below it. */}
         <Box above="xxl">
-          <Button size="footer" type="submit">
+          <Button size="large" type="submit">
             {scanPageTexts.open()}
           </Button>
         </Box>

@@ -62,7 +62,7 @@ function SealForm({ ownKey, onSealed }: Omit<Props, 'onBack'>) {
         {keyTexts.sealText()}
       </Text>
       {hasPasskeys && (
-        <Button kind="primary" size="footer" fullWidth working={working} onClick={byPasskey}>
+        <Button kind="primary" size="large" fullWidth working={working} onClick={byPasskey}>
           {keyTexts.byPasskey()}
         </Button>
       )}
@@ -83,7 +83,7 @@ function SealForm({ ownKey, onSealed }: Omit<Props, 'onBack'>) {
       <Button
         kind={hasPasskeys ? 'secondary' : 'primary'}
         type="submit"
-        size="footer"
+        size="large"
         fullWidth
         working={working}
         workingLabel={keyTexts.locking()}

@@ -49,14 +49,7 @@ export function UnlockKey({ sealed, onKey }: Props) {
           error={isWrong && keyTexts.passphraseWrong()}
         />
       )}
-      <Button
-        kind="primary"
-        type="submit"
-        size="footer"
-        fullWidth
-        working={working}
-        workingLabel={keyTexts.unlocking()}
-      >
+      <Button kind="primary" type="submit" size="large" fullWidth working={working} workingLabel={keyTexts.unlocking()}>
         {byPasskey ? keyTexts.unlockPasskey() : keyTexts.unlock()}
       </Button>
     </Stack>

@@ -7,7 +7,6 @@ import { sendWords, ticketWords } from '#features/sends/send-texts.ts'
 import { AskBeforeSend } from '#features/sends/studio/ask-before-send.tsx'
 import type { FilePart } from '#features/sends/studio/file-part.ts'
 import type { Recipient } from '#features/sends/studio/first-recipient.ts'
-import { longDay } from '#features/sends/studio/long-day.ts'
 import { useRefusalText } from '#features/sends/studio/use-refusal-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -16,7 +15,8 @@ import { Grid } from '#ui/layout/grid.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
-import { useLanguage, useTexts } from '#ui/words/language.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
 import { importWords } from '../texts.ts'
 import { ImportButton } from './import-button.tsx'
 import { ImportColumns } from './import-columns.tsx'
@@ -34,7 +34,7 @@ export function ImportForm(props: ComponentProps<FilePart['Form']>) {
   const importTexts = useTexts(importWords)
   const sendTexts = useTexts(sendWords)
   const ticketTexts = useTexts(ticketWords)
-  const { language } = useLanguage()
+  const format = useFormat()
   const refusalText = useRefusalText()
   const limitTexts = useTexts(limitWords)
   const [isAsking, setAsking] = useState(false)
@@ -68,7 +68,7 @@ export function ImportForm(props: ComponentProps<FilePart['Form']>) {
       object={object}
       above={sendTexts.above()}
       title={template.data.name}
-      note={props.foot ?? (check && sendTexts.validUntil({ date: longDay(check.endDate, language) }))}
+      note={props.foot ?? (check && sendTexts.validUntil({ date: format.longDay(check.endDate) }))}
       actions={
         <>
           <Button disabled={writing.sending} onClick={props.onLeave}>

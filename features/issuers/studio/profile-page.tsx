@@ -98,7 +98,7 @@ function ProfileForm({ info }: { info: Output<typeof getIssuer> }) {
             <StepLinks wizard={profile} />
           </Part>
           <Row as="p" gap="l" rows="m" wrap tone="ink3">
-            <Button kind="primary" type="submit" size="footer" disabled={!profile.isChanged}>
+            <Button kind="primary" type="submit" size="large" disabled={!profile.isChanged}>
               {profileScreenTexts.save()}
             </Button>
             {!profile.isChanged && <span className="bz-small">{profileScreenTexts.unchanged()}</span>}

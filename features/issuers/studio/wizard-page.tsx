@@ -107,11 +107,11 @@ export function WizardPage({ connected, onAlone, isFurther, onCreating }: Props)
             </Stack>
             <Row above="xxxl" gap="s" wrap className={styles.actions}>
               {/* At the left, but after the button that most people want next. */}
-              <Button kind="primary" size="footer" type="submit">
+              <Button kind="primary" size="large" type="submit">
                 {step === WIZARD_STEPS ? wizardScreenTexts.create() : common.next()}
               </Button>
               {step > 1 && (
-                <Button size="footer" icon={<ArrowLeftIcon size={16} />} onClick={wizard.previous}>
+                <Button size="large" icon={<ArrowLeftIcon size={16} />} onClick={wizard.previous}>
                   {common.previous()}
                 </Button>
               )}

@@ -7,11 +7,11 @@ import { PublicFrame } from '#ui/frames/public-frame.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
-import { useLanguage, useTexts } from '#ui/words/language.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
 import { keptView, stateTitles } from '../texts.ts'
 import styles from './claim.module.css'
 import type { Claim } from './claim.ts'
-import { longDay } from './long-day.ts'
 
 const TICKET = { titles: ofTicket(stateTitles), states: ofTicket(claimStates) }
 
@@ -21,7 +21,7 @@ export function ClaimStatePage({ claim }: { claim: Claim }) {
   const titles = useTexts(isTicket ? TICKET.titles : stateTitles)
   const states = useTexts(isTicket ? TICKET.states : claimStates)
   const kept = useTexts(keptView)
-  const { language } = useLanguage()
+  const format = useFormat()
   // An open link without its card cannot be shown.
   const state = claim.state === 'open' ? 'unknown' : claim.state
   const dates = { notYet: claim.startDate, expired: claim.endDate, revoked: claim.revokedAt }
@@ -29,7 +29,7 @@ export function ClaimStatePage({ claim }: { claim: Claim }) {
   const values = {
     issuer: claim.issuer?.name ?? '',
     reason: claim.revokedReason,
-    date: date ? longDay(date, language, new Date()) : '',
+    date: date ? format.longDay(date) : '',
   }
   return (
     <PublicFrame>

@@ -95,7 +95,7 @@ export function EntryDialog({ claim, entry, onClose, onConfirmed }: Props) {
         <Button
           kind="primary"
           type="submit"
-          size="footer"
+          size="large"
           fullWidth
           working={working}
           workingLabel={sentTo ? entryDialogTexts.confirming() : entryDialogTexts.sending()}

@@ -13,7 +13,8 @@ import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
-import { useLanguage, useTexts } from '#ui/words/language.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
 import { claimPage } from '../texts.ts'
 import styles from './claim.module.css'
 import type { Claim } from './claim.ts'
@@ -22,7 +23,6 @@ import { ClaimGround } from './claim-ground.tsx'
 import { ClaimWords } from './claim-words.tsx'
 import { CodeField } from './code-field.tsx'
 import { KeptView, type NextPart } from './kept-view.tsx'
-import { longDay } from './long-day.ts'
 import { NameField } from './name-field.tsx'
 import { useClaimName } from './use-claim-name.ts'
 import { useEntry } from './use-entry.ts'
@@ -46,7 +46,7 @@ export function OpenClaim({ token, claim, card, issuer, next, onOpenWallet }: Pr
   const claimPageTexts = useTexts(claimPage)
   const ticketTexts = useTexts(CLAIM_OF_TICKET)
   const sentence = useProblemText()
-  const { language } = useLanguage()
+  const format = useFormat()
   const wallet = useWallet()
   const state = useWalletState()
   const holder = useHolder()
@@ -162,7 +162,7 @@ export function OpenClaim({ token, claim, card, issuer, next, onOpenWallet }: Pr
           {claim.endDate && (
             <Row as="p" above="s" gap="s" type="text" tone="ink3">
               <ClockIcon size={16} />
-              {claimPageTexts.until({ date: longDay(claim.endDate, language, new Date()) })}
+              {claimPageTexts.until({ date: format.longDay(claim.endDate) })}
             </Row>
           )}
         </Row>

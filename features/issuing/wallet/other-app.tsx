@@ -36,7 +36,7 @@ export function OtherApp({ entry }: { entry: Pick<ReturnType<typeof useEntry>, '
     return (
       <Stack gap="l">
         <ProblemNote>{sentence(problem)}</ProblemNote>
-        <Button kind="primary" size="footer" fullWidth onClick={() => setTries(tries + 1)}>
+        <Button kind="primary" size="large" fullWidth onClick={() => setTries(tries + 1)}>
           {common.tryAgain()}
         </Button>
       </Stack>

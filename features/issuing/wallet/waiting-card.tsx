@@ -11,9 +11,9 @@ import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
-import { useLanguage, useTexts } from '#ui/words/language.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
 import { claimPage, waitingWords } from '../texts.ts'
-import { longDay } from './long-day.ts'
 import { useKeep } from './use-keep.ts'
 import type { WaitingBadge } from './use-waiting.ts'
 
@@ -24,7 +24,7 @@ export function WaitingCard({ badge, onKept }: Props) {
   const claimPageTexts = useTexts(claimPage)
   const waitingTexts = useTexts(waitingWords)
   const sentence = useProblemText()
-  const { language } = useLanguage()
+  const format = useFormat()
   const wallet = useWallet()
   const state = useWalletState()
   const holder = useHolder()
@@ -50,7 +50,7 @@ export function WaitingCard({ badge, onKept }: Props) {
           {title}
         </Text>
         <span>{issuer.name}</span>
-        <span>{waitingTexts.until({ date: longDay(endDate, language, new Date()) })}</span>
+        <span>{waitingTexts.until({ date: format.longDay(endDate) })}</span>
       </Stack>
       {needsPage && state !== 'offline' ? (
         <Button kind="primary" href={`/claim/${token}`} aria-label={label}>

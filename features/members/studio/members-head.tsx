@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/csr/ChatCircleText'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import type { Output } from '#base/endpoint.ts'
 import { HelpLink } from '#features/help/view/help-link.tsx'
+import { useIsNarrow } from '#ui/browser/use-is-narrow.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageHead } from '#ui/frames/page-head.tsx'
 import { PeakTabs } from '#ui/frames/peak-tabs.tsx'
@@ -47,7 +47,7 @@ export function MembersHead(props: Props) {
     isNarrow = false,
   } = props
   const page = useTexts(membersPage)
-  const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useIsNarrow()
   const isBrief = isPhone || isNarrow
   return (
     <>

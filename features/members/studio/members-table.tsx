@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useIsNarrow } from '#ui/browser/use-is-narrow.ts'
 import { Text } from '#ui/layout/text.tsx'
 import { DataTable } from '#ui/lists/data-table.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -35,7 +35,7 @@ export function MembersTable({ members, open, onOpen, onSend, onWrite, marked, a
   const nameOf = useMemberName()
   // Beside the open panel there is no room for them.
   const isWide = open === undefined
-  const isSmall = useMediaQuery('(max-width: 1360px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isSmall = useIsNarrow(1360)
   const isBrief = !isWide || isSmall
   const isAnyMarked = marked.isAll || marked.rows.length > 0
   return (

@@ -38,7 +38,7 @@ export function OutsideScreen({ search, onGo }: Props) {
   if (seen.at === 'nothing')
     return (
       <ToldScreen title={pageTexts.nothing()} text={pageTexts.nothingText()} role="alert">
-        <Button kind="primary" size="footer" fullWidth onClick={() => onGo('/you')}>
+        <Button kind="primary" size="large" fullWidth onClick={() => onGo('/you')}>
           {pageTexts.toYou()}
         </Button>
       </ToldScreen>
@@ -46,7 +46,7 @@ export function OutsideScreen({ search, onGo }: Props) {
   if (seen.at === 'offline')
     return (
       <ToldScreen title={pageTexts.offline()} text={pageTexts.offlineText()} role="alert">
-        <Button kind="primary" size="footer" fullWidth disabled={!isOpen} onClick={retry}>
+        <Button kind="primary" size="large" fullWidth disabled={!isOpen} onClick={retry}>
           {pageTexts.retry()}
         </Button>
         <Button kind="quiet" fullWidth onClick={() => onGo(back)}>
@@ -63,7 +63,7 @@ export function OutsideScreen({ search, onGo }: Props) {
       {begun && (
         <Button
           kind="primary"
-          size="footer"
+          size="large"
           fullWidth
           working={again.opening !== undefined}
           onClick={() => proof.before(() => void again.start(begun))}

@@ -56,7 +56,7 @@ export function RequestStage({ request, issuerName, onAnswered }: Props) {
         {shown && <ShownVerdict key={asked?.presentation} shown={shown} issuerName={issuerName} />}
       </div>
       {isDone ? (
-        <Button kind="primary" size="footer" fullWidth shortcut="N" onClick={goOn}>
+        <Button kind="primary" size="large" fullWidth shortcut="N" onClick={goOn}>
           {verdict === 'unknown' ? verifierTexts.askAgain() : common.next()}
         </Button>
       ) : (

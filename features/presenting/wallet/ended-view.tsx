@@ -36,11 +36,11 @@ export function EndedView({ asked, ended, onClose }: Props) {
       </p>
       <Stack above="xxl" gap="s">
         {next && (
-          <Button kind="primary" size="footer" fullWidth href={next} target="_blank">
+          <Button kind="primary" size="large" fullWidth href={next} target="_blank">
             {pageTexts.continue({ host: new URL(next).host })}
           </Button>
         )}
-        <Button kind={next ? 'quiet' : 'primary'} size="footer" fullWidth onClick={onClose}>
+        <Button kind={next ? 'quiet' : 'primary'} size="large" fullWidth onClick={onClose}>
           {pageTexts.toBadges()}
         </Button>
       </Stack>

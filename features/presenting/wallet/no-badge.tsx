@@ -26,7 +26,7 @@ export function NoBadge({ asked, answer, onClose }: Props) {
       <p className="bz-lead">{titles ? pageTexts.noneText({ name, titles }) : pageTexts.noneOutside({ name })}</p>
       <Stack above="xxl" gap="s">
         {answer.problem && <ProblemNote>{sentence(answer.problem)}</ProblemNote>}
-        <Button kind="primary" size="footer" fullWidth onClick={onClose}>
+        <Button kind="primary" size="large" fullWidth onClick={onClose}>
           {pageTexts.toBadges()}
         </Button>
         <Button kind="quiet" fullWidth working={answer.working === 'decline'} onClick={answer.decline}>

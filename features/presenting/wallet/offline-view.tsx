@@ -52,7 +52,7 @@ export function OfflineView({ onRetry, isRetrying }: Props) {
       )}
       {onRetry && (
         <Stack above="xxl" gap="s">
-          <Button kind="primary" size="footer" fullWidth working={isRetrying} onClick={() => void onRetry()}>
+          <Button kind="primary" size="large" fullWidth working={isRetrying} onClick={() => void onRetry()}>
             {common.tryAgain()}
           </Button>
         </Stack>

@@ -52,7 +52,7 @@ export function PresentScreen({ code, onScan, onClose }: Props) {
           {sentence(error.key)}
         </p>
         <Stack above="xxl" gap="s">
-          <Button kind="primary" size="footer" fullWidth onClick={onScan}>
+          <Button kind="primary" size="large" fullWidth onClick={onScan}>
             {pageTexts.again()}
           </Button>
           <Button kind="quiet" fullWidth onClick={onClose}>

@@ -120,7 +120,7 @@ function Actions({ asked, badge, answer, onScan }: ActionsProps) {
     <Stack above="xxl" gap="s">
       {problem && <ProblemNote>{sentence(problem)}</ProblemNote>}
       {isOver && (
-        <Button kind="primary" size="footer" fullWidth onClick={onScan}>
+        <Button kind="primary" size="large" fullWidth onClick={onScan}>
           {pageTexts.again()}
         </Button>
       )}

@@ -41,7 +41,7 @@ export function ShowButtons({ choice, working, onShow }: Props) {
     setUnlocking(true)
   }
   return (
-    <Button kind="primary" size="footer" fullWidth working={working} workingLabel={pageTexts.showing()} onClick={press}>
+    <Button kind="primary" size="large" fullWidth working={working} workingLabel={pageTexts.showing()} onClick={press}>
       {pageTexts.show()}
     </Button>
   )

@@ -19,7 +19,7 @@ export function CommunityFacts({ community }: { community: Community }) {
   return (
     <>
       {joinUrl && (
-        <Button kind="primary" size="footer" fullWidth href={joinUrl}>
+        <Button kind="primary" size="large" fullWidth href={joinUrl}>
           {say.join()}
         </Button>
       )}

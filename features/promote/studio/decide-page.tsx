@@ -111,7 +111,7 @@ function Decision({ token, request }: { token: string; request: Request }) {
       <Row gap="m" align="stretch" wrap>
         <Button
           kind="primary"
-          size="footer"
+          size="large"
           fullWidth="phones"
           working={working && choice === 'accepted'}
           workingLabel={words.accepting()}
@@ -121,7 +121,7 @@ function Decision({ token, request }: { token: string; request: Request }) {
           {words.accept()}
         </Button>
         <Button
-          size="footer"
+          size="large"
           fullWidth="phones"
           working={working && choice === 'refused'}
           workingLabel={words.accepting()}

@@ -129,7 +129,7 @@ export function PromoteForm({ info, promotion, onKind }: Props) {
         <Button
           kind="primary"
           type="submit"
-          size="footer"
+          size="large"
           fullWidth="phones"
           disabled={missing !== ''}
           aria-describedby={missing === '' ? undefined : missingId}

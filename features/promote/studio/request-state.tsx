@@ -94,7 +94,7 @@ export function Refused({ request, onAgain }: { request: Request; onAgain: () =>
       <Row as="p" above="s" gap="l" rows="s" wrap>
         <Button
           kind="primary"
-          size="footer"
+          size="large"
           fullWidth="phones"
           disabled={!isPossible}
           aria-describedby="promote-again"

@@ -32,7 +32,7 @@ export function TrialDialog({ fields, challenges, onClose }: Props) {
       title={fields.title}
       note={say.note()}
       actions={
-        <Button size="footer" kind="primary" onClick={onClose}>
+        <Button size="large" kind="primary" onClick={onClose}>
           {common.close()}
         </Button>
       }

@@ -40,7 +40,7 @@ export function QuestAction({ quest, onStep, onBegin, isWorking, isDisabled }: P
       <Button
         kind="primary"
         fullWidth
-        size="footer"
+        size="large"
         working={isWorking ?? false}
         disabled={isDisabled}
         icon={kind === 'begin' ? <ArrowRightIcon size={22} /> : <TypeIcon type={action.step.type} size={22} />}

@@ -128,10 +128,10 @@ function Ways({ page }: { page: string }) {
   const list = useTexts(questsPage)
   return (
     <Grid above="m" columns={2} gap="s">
-      <Button kind="primary" size="footer" href="/scan">
+      <Button kind="primary" size="large" href="/scan">
         {say.scanAgain()}
       </Button>
-      <Button size="footer" href={page}>
+      <Button size="large" href={page}>
         {page === '/quests' ? list.title() : say.open()}
       </Button>
     </Grid>

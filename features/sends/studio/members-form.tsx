@@ -11,12 +11,12 @@ import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
-import { useLanguage, useTexts } from '#ui/words/language.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { limitWords } from '../limit-texts.ts'
 import { memberSendWords } from '../member-send-texts.ts'
 import { sendWords } from '../send-texts.ts'
-import { longDay } from './long-day.ts'
 import type { Person } from './member-plan.ts'
 import { MembersPreflight } from './members-preflight.tsx'
 import { MessagePart } from './message-part.tsx'
@@ -40,7 +40,7 @@ export function MembersForm({ template, people, onBack, onClose, onSent }: Props
   const sendTexts = useTexts(sendWords)
   const memberTexts = useTexts(memberSendWords)
   const common = useTexts(words)
-  const { language } = useLanguage()
+  const format = useFormat()
   const sentence = useProblemText()
   const refusalText = useRefusalText()
   const limitTexts = useTexts(limitWords)
@@ -68,7 +68,7 @@ export function MembersForm({ template, people, onBack, onClose, onSent }: Props
       object={card}
       above={sendTexts.above()}
       title={template.data.name}
-      note={isDefault ? memberTexts.validUntil({ date: longDay(endsAt, language) }) : undefined}
+      note={isDefault ? memberTexts.validUntil({ date: format.longDay(endsAt) }) : undefined}
       actions={
         <DialogActions
           onClose={onBack}

@@ -22,12 +22,12 @@ export function AnotherCommunityDialog({ email, working, onKeep, onChange, onClo
       title={anotherCommunityTexts.title()}
       actions={
         <>
-          <Button size="footer" disabled={working} onClick={onChange}>
+          <Button size="large" disabled={working} onClick={onChange}>
             {anotherCommunityTexts.change()}
           </Button>
           <Button
             kind="primary"
-            size="footer"
+            size="large"
             working={working}
             workingLabel={anotherCommunityTexts.starting()}
             onClick={onKeep}

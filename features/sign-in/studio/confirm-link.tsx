@@ -23,7 +23,7 @@ export function ConfirmLink({ link, working, onEnter }: Props) {
       </Text>
       <Button
         kind="primary"
-        size="footer"
+        size="large"
         working={working}
         workingLabel={authScreenTexts.entering()}
         onClick={() => onEnter(community?.did ?? '')}

@@ -16,7 +16,7 @@ export function ExpiredPage() {
         <Text above="s" below="xxl" tone="ink2" breaks>
           {authScreenTexts.expiredText()}
         </Text>
-        <Button kind="primary" size="footer" href="/signin">
+        <Button kind="primary" size="large" href="/signin">
           {authScreenTexts.another()}
         </Button>
         <Text above="xl" type="small" tone="ink3">

@@ -46,17 +46,17 @@ export function InsideEndedPage() {
           </div>
         )}
         {state === 'back' && (
-          <Button kind="primary" size="footer" href="/">
+          <Button kind="primary" size="large" href="/">
             {ended.go({ parent })}
           </Button>
         )}
         {state === 'out' && (
-          <Button kind="primary" size="footer" href="/signin">
+          <Button kind="primary" size="large" href="/signin">
             {ended.signIn()}
           </Button>
         )}
         {state === 'failed' && (
-          <Button kind="primary" size="footer" onClick={again}>
+          <Button kind="primary" size="large" onClick={again}>
             {common.tryAgain()}
           </Button>
         )}

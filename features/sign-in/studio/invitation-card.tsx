@@ -58,7 +58,7 @@ export function InvitationCard({ invitation, working, onAccept, onDecline }: Pro
       <Row gap="m" align="stretch" wrap className={styles.actions}>
         <Button
           kind="primary"
-          size="footer"
+          size="large"
           disabled={working === 'decline'}
           working={working === 'accept'}
           workingLabel={invitationTexts.accepting()}
@@ -67,7 +67,7 @@ export function InvitationCard({ invitation, working, onAccept, onDecline }: Pro
           {invitationTexts.accept()}
         </Button>
         <Button
-          size="footer"
+          size="large"
           disabled={working === 'accept'}
           working={working === 'decline'}
           workingLabel={invitationTexts.declining()}

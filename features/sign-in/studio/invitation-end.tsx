@@ -12,7 +12,7 @@ export function InvitationEnd({ title, text }: { title: string; text: string }) 
       <Text above="s" below="xl" tone="ink2" breaks>
         {text}
       </Text>
-      <Button size="footer" href="/signin">
+      <Button size="large" href="/signin">
         {invitationTexts.signIn()}
       </Button>
     </div>

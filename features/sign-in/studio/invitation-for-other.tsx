@@ -37,14 +37,14 @@ export function InvitationForOther({ invitation, own, onSignOut, onKeep }: Props
       <Row gap="m" align="stretch" wrap className={styles.actions}>
         <Button
           kind="primary"
-          size="footer"
+          size="large"
           working={isLeaving}
           workingLabel={invitationTexts.signingOut()}
           onClick={signOut}
         >
           {invitationTexts.signOut()}
         </Button>
-        <Button size="footer" disabled={isLeaving} onClick={onKeep}>
+        <Button size="large" disabled={isLeaving} onClick={onKeep}>
           {invitationTexts.keep()}
         </Button>
       </Row>

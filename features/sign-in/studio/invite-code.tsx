@@ -61,7 +61,7 @@ export function InviteCode({ onEntered }: { onEntered: (session: string) => void
         <Button
           kind="primary"
           type="submit"
-          size="footer"
+          size="large"
           fullWidth
           working={working}
           workingLabel={invitationTexts.accepting()}

@@ -128,7 +128,7 @@ function ByCode({ asked, refused, asking, onAgain, onEnd }: CodeProps) {
       actions={
         <Button
           kind="primary"
-          size="footer"
+          size="large"
           type="submit"
           form={form}
           working={confirm.working}

@@ -37,7 +37,7 @@ export function WalletCode({ isNew, onToken }: Props) {
     return (
       <Box pad="xxl" round="l" ground="sunken" role="status">
         <Text below="l">{state.is === 'failed' ? walletCodeTexts.notMade() : walletCodeTexts[state.is]()}</Text>
-        <Button kind="primary" size="footer" fullWidth onClick={again}>
+        <Button kind="primary" size="large" fullWidth onClick={again}>
           {state.is === 'failed' ? common.tryAgain() : walletCodeTexts.another()}
         </Button>
       </Box>
@@ -46,7 +46,7 @@ export function WalletCode({ isNew, onToken }: Props) {
   const waiting = state.is === 'waiting' ? state : undefined
   const look = {
     kind: isTouch ? 'primary' : 'secondary',
-    size: 'footer',
+    size: 'large',
     fullWidth: true,
     icon: <ArrowSquareOutIcon size={18} />,
   } as const

@@ -1,8 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { FolderPlusIcon } from '@phosphor-icons/react/dist/csr/FolderPlus'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Suspense, useState } from 'react'
 import { HelpLink } from '#features/help/view/help-link.tsx'
+import { useIsNarrow } from '#ui/browser/use-is-narrow.ts'
 import { useShortcut } from '#ui/browser/use-shortcut.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
@@ -51,7 +51,7 @@ export function AccessPage(props: Props) {
   const [isInviting, setIsInviting] = useState(false)
   const [removing, setRemoving] = useState<string>()
   const { add, working } = useNewFolder(onFolder)
-  const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
+  const isPhone = useIsNarrow()
   const invite = () => setIsInviting(true)
   useShortcut('n', invite, data !== undefined)
   const users = sortUsers(data?.connexions ?? [])

@@ -93,12 +93,12 @@ function CodeForm({ own, newEmail, isSent, attempts, onAttempts, onToken, onClos
       note={code.sentTo({ email: newEmail })}
       actions={
         <>
-          <Button size="footer" disabled={countdown.left > 0} working={again.working} onClick={() => void sendAgain()}>
+          <Button size="large" disabled={countdown.left > 0} working={again.working} onClick={() => void sendAgain()}>
             {countdown.left > 0 ? code.againIn({ count: countdown.left }) : code.again()}
           </Button>
           <Button
             kind="primary"
-            size="footer"
+            size="large"
             type="submit"
             form={form}
             disabled={digits.length < CODE_LENGTH || refused !== undefined}

@@ -60,7 +60,7 @@ export function MailedOutcome({ title, text }: { title: string; text: string }) 
 function ToSignIn() {
   const mailed = useTexts(mailedPages)
   return (
-    <Button size="footer" fullWidth="phones" href="/signin">
+    <Button size="large" fullWidth="phones" href="/signin">
       {mailed.signIn()}
     </Button>
   )

@@ -36,7 +36,7 @@ export function StopPage({ token }: { token: string }) {
             </Text>
             <Button
               kind="primary"
-              size="footer"
+              size="large"
               fullWidth="phones"
               working={working}
               workingLabel={mailed.stopping()}

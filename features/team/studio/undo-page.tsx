@@ -36,7 +36,7 @@ export function UndoPage({ token }: { token: string }) {
             </Text>
             <Button
               kind="primary"
-              size="footer"
+              size="large"
               fullWidth="phones"
               working={working}
               workingLabel={mailed.undoing()}

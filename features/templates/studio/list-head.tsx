@@ -1,5 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { Output } from '#base/endpoint.ts'
+import { useIsNarrow } from '#ui/browser/use-is-narrow.ts'
 import { PeakTabs } from '#ui/frames/peak-tabs.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
@@ -24,7 +24,7 @@ type Props = {
 /** The filters of a category's list: tabs (not of Membership), the name, the order, and for events the stage. */
 export function ListHead({ category, counts, view, show }: Props) {
   const listTexts = useTexts(listWords)
-  const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useIsNarrow()
   const filter = useNameFilter(view.filter, (text) => show({ filter: text, page: 1 }))
   if (counts.all === 0 && view.filter === '') return null
   return (

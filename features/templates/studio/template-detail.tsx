@@ -1,10 +1,10 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { type ComponentType, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { CardSide, CardSpec } from '#card/card-spec.ts'
 import { CardStage } from '#card/card-stage.tsx'
 import type { MountedCard } from '#card/scene/mount-card.ts'
+import { useIsNarrow } from '#ui/browser/use-is-narrow.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastError } from '#ui/calls/toast.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
@@ -34,7 +34,6 @@ import { DETAIL } from './list-view.ts'
 import styles from './template-detail.module.css'
 import type { useTemplateActions } from './use-template-actions.tsx'
 
-const AT_ONCE = { getInitialValueInEffect: false }
 const VIEW = { tab: oneOf(['usual', 'information', 'history', 'extra'] as const, 'usual') }
 
 /** A tab after the others, with the number of things that wait in it: it then opens first. */
@@ -62,8 +61,8 @@ export function TemplateDetail({ category, hash, history: History, links, extra,
   )
   const template = query.data
   // Where the dialog has no column for the card: it is above the rest, on tablets beside its own figures.
-  const isNarrow = useMediaQuery('(max-width: 1024px)', undefined, AT_ONCE)
-  const isPhone = useMediaQuery('(max-width: 640px)', undefined, AT_ONCE)
+  const isNarrow = useIsNarrow(1024)
+  const isPhone = useIsNarrow()
   const widthAbove = isPhone ? 196 : 132
   const { view, show } = useView(VIEW, DETAIL)
   const [isExtraFirst, setIsExtraFirst] = useState(false)

@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { HelpLink } from '#features/help/view/help-link.tsx'
+import { useIsNarrow } from '#ui/browser/use-is-narrow.ts'
 import { FullDialog } from '#ui/dialogs/full-dialog.tsx'
 import { EnterForm } from '#ui/fields/enter-form.tsx'
 import { RestoredNote } from '#ui/fields/restored-note.tsx'
@@ -51,7 +51,7 @@ export function TemplateForm({ category, template, isClone, start, startName = '
   const formTexts = useTexts(formWords)
   const names = useTexts(categoryWords)
   const asks = CATEGORY_FIELDS[category]
-  const isPage = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isPage = useIsNarrow()
   const writing = useTemplateForm({ category, template, isClone: isClone ?? false, start, startName })
   const { edited, kept, values, validation, part } = writing
   const isNew = !edited

@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import { moveInGrid } from '#ui/browser/move-in-grid.ts'
+import { useIsNarrow } from '#ui/browser/use-is-narrow.ts'
 import { useShortcut } from '#ui/browser/use-shortcut.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import type { MenuChoice } from '#ui/buttons/menu-choices.tsx'
@@ -85,7 +85,7 @@ export function TemplateListPage(props: Props) {
   const actions = useTemplateActions(mayCreate, show, props.moreOf)
   const isFiltered = view.filter !== ''
   // The phone's bar already has Send.
-  const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
+  const isPhone = useIsNarrow()
   const create = () => show({ add: 1 })
   const offered = mayCreate && !isFiltered ? offeredCards(category, counted, isAdmin) : []
   // Nothing to send yet.

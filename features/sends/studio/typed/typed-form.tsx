@@ -7,12 +7,12 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
-import { useLanguage, useTexts } from '#ui/words/language.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
 import { listWords } from '../../list-texts.ts'
 import { sendWords, ticketWords } from '../../send-texts.ts'
 import { AskBeforeSend } from '../ask-before-send.tsx'
 import type { FilePart } from '../file-part.ts'
-import { longDay } from '../long-day.ts'
 import { PreflightPanel } from '../preflight-panel.tsx'
 import { RecipientLists } from '../recipient-lists.tsx'
 import type { Writing } from '../use-send.ts'
@@ -53,7 +53,7 @@ export function TypedForm(props: Props) {
   const sendTexts = useTexts(sendWords)
   const sentences = useTexts(isTicket ? ticketWords : sendWords)
   const listTexts = useTexts(listWords)
-  const { language } = useLanguage()
+  const format = useFormat()
   const fields = useRef<HTMLDivElement>(null)
   const { over, people, ...acts } = useTypedActs(writing, onBlocked)
   const isPartly = partly !== undefined
@@ -64,7 +64,7 @@ export function TypedForm(props: Props) {
     fields.current?.querySelector('input')?.focus()
   }
   const end = () => acts.setOver(undefined)
-  const until = room?.endDate && sendTexts.validUntil({ date: longDay(room.endDate, language) })
+  const until = room?.endDate && sendTexts.validUntil({ date: format.longDay(room.endDate) })
   return (
     <Dialog
       opened={props.opened}
