@@ -1,5 +1,6 @@
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { useProof } from '#features/holders/wallet/use-proof.tsx'
+import { useIsNarrow } from '#ui/browser/use-is-narrow.ts'
 import { useWakeLock } from '#ui/browser/use-wake-lock.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
@@ -25,13 +26,14 @@ export function TicketCode({ badgeId, size, isBrief = false }: Props) {
   const sentence = useProblemText()
   const { ticket, takeOver } = useTicketCode(badgeId)
   const proof = useProof()
+  const isPhone = useIsNarrow()
   useWakeLock()
   return (
     <>
       {ticket.state === 'shown' ? (
         <>
           {/* A screen is never torn or stained: the lowest error correction gives the largest squares. */}
-          <Row justify={isBrief ? 'center' : undefined}>
+          <Row justify={isBrief || isPhone ? 'center' : undefined}>
             <QrCode value={ticket.code} label={ticketTexts.label()} size={size} level="L" />
           </Row>
           <Text width="hint" tone="ink2">
