@@ -14,17 +14,19 @@ export function LinkedText({ text, className }: Props) {
         href === undefined ? (
           shown
         ) : (
-          <a
+          <Text
+            as="a"
+            breaks
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move.
             key={at}
-            className="bz-link kit-breaks"
+            className="bz-link"
             href={href}
             target="_blank"
             rel="noopener noreferrer nofollow ugc"
             referrerPolicy="no-referrer"
           >
             <bdi>{shown}</bdi>
-          </a>
+          </Text>
         ),
       )}
     </Text>

@@ -1,3 +1,4 @@
+import { Text } from '../layout/text.tsx'
 import { hostInAddress } from './host-in-address.ts'
 import { mixesScripts } from './mixes-scripts.ts'
 
@@ -7,12 +8,19 @@ import { mixesScripts } from './mixes-scripts.ts'
  */
 export function OutsideLink({ address }: { address: string }) {
   const protocol = URL.canParse(address) ? new URL(address).protocol : ''
-  if (protocol !== 'https:' && protocol !== 'http:') return <span className="kit-breaks">{address}</span>
+  if (protocol !== 'https:' && protocol !== 'http:')
+    return (
+      <Text as="span" breaks>
+        {address}
+      </Text>
+    )
   const written = hostInAddress(address)
   const parts = written && !mixesScripts(written.host) ? written : hostInAddress(new URL(address).href)
   return (
-    <a
-      className="bz-link kit-breaks"
+    <Text
+      as="a"
+      breaks
+      className="bz-link"
       href={address}
       target="_blank"
       rel="noopener noreferrer nofollow ugc"
@@ -27,6 +35,6 @@ export function OutsideLink({ address }: { address: string }) {
       ) : (
         address
       )}
-    </a>
+    </Text>
   )
 }

@@ -75,13 +75,13 @@ export type Shape = {
   round?: keyof typeof RADIUS | 'full'
   /** A line all round. */
   framed?: boolean
-  /** A line at one edge, or between its children. */
+  /** A line at one edge or between its children; not both. */
   lined?: 'above' | 'below' | 'between'
-  /** At most as wide as a form beside a card, a page for reading, one with columns, or a comfortable line of text. */
+  /** At most as wide as a form by itself (440), a page for reading (560), one with columns (920), a line of text, or a short one. */
   width?: 'narrow' | 'middle' | 'wide' | 'text' | 'hint'
-  /** In the middle of what is wider. */
+  /** Centred in its parent. */
   middled?: boolean
-  /** Takes what a row leaves, and may become narrower than its content; with `s`, of a row that wraps, a line of its own where little is left. */
+  /** Takes what a row leaves, and may become narrower than its content; `s`: on a line of its own where less than 160 px are left. */
   grow?: boolean | 's'
   /** Keeps its width in a row. */
   fixed?: boolean
@@ -125,8 +125,8 @@ export type RowOwn = Gaps & {
 }
 
 /**
- * `columns` of one width, one on phones unless they stay `beside`; as many of a `least` width as there is room for; or a narrow one
- * at the side of a wide one, where the window is wide.
+ * `columns` of one width, one on phones unless they stay `beside`; as many of a `least` width as there is room for (with `l`, few
+ * ones fill the line); or a narrow one at the side of a wide one, where the window is wide.
  */
 export type GridOwn = Gaps & {
   columns?: 2 | 3 | 4
@@ -185,21 +185,25 @@ const OURS = {
   only: 1,
 } satisfies Record<keyof Shape | keyof RowOwn | keyof StackOwn | keyof GridOwn, 1>
 
+type Kind = 'stack' | 'row' | 'grid' | 'rows'
+
+/** The classes of a part's attributes, for an element that the layout does not draw itself, as a link of ours; `own` come last. */
+export function classesOf(kind: Kind | undefined, shape: Shape & RowOwn & StackOwn & GridOwn, own?: string): string {
+  const classes = [kind ? `kit-box kit-${kind}` : 'kit-box']
+  for (const [name, value] of Object.entries(shape))
+    if (value) classes.push(value === true ? `kit-${name}` : `kit-${name}-${value}`)
+  if (own) classes.push(own)
+  return classes.join(' ')
+}
+
 /**
  * A part of a layout as an element: our attributes become classes, those of the screen come last, and all others stay. `kind` is
  * the class of the part itself, if it has one.
  */
-export function drawPart(
-  kind: 'stack' | 'row' | 'grid' | 'rows' | undefined,
-  fallback: Tag,
-  { as = fallback, className, ...props }: PartProps,
-) {
-  let classes = kind ? `kit-box kit-${kind}` : 'kit-box'
+export function drawPart(kind: Kind | undefined, fallback: Tag, { as = fallback, className, ...props }: PartProps) {
   // Ours is the role of its words, so a button's own `type` has no other place.
   const attributes: Record<string, unknown> = as === 'button' ? { type: 'button' } : {}
-  for (const [name, value] of Object.entries(props)) {
-    if (!(name in OURS)) attributes[name] = value
-    else if (value) classes += value === true ? ` kit-${name}` : ` kit-${name}-${value}`
-  }
-  return createElement(as, { ...attributes, className: className ? `${classes} ${className}` : classes })
+  const shape: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(props)) (name in OURS ? shape : attributes)[name] = value
+  return createElement(as, { ...attributes, className: classesOf(kind, shape, className) })
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
@@ -61,9 +62,9 @@ export function ChallengeRow({ challenge, after, onOpen, more }: Props) {
   )
   if (!onOpen) return row
   return (
-    <button type="button" className="bz-plain kit-full" onClick={onOpen}>
+    <Box as="button" full className="bz-plain" onClick={onOpen}>
       {row}
-    </button>
+    </Box>
   )
 }
 
