@@ -7,7 +7,7 @@ type Use = { path: string; sheet: string; from: string; used: Set<string>; isOpe
 
 /**
  * Classes that a component takes from a sheet which does not have them (they are undefined, and nothing says so), and classes
- * of a sheet that nobody takes.
+ * of a sheet that nobody takes; of a sheet whose classes are chosen by a value (`styles[look]`) none is idle.
  */
 export function styleClassOffences(files: SourceFile[], sheets: SourceFile[]): string[] {
   const classes = new Map(sheets.map(({ path, text }) => [path, namesIn(text)]))
@@ -20,7 +20,6 @@ export function styleClassOffences(files: SourceFile[], sheets: SourceFile[]): s
   const modules = [...classes].filter(([sheet]) => sheet.endsWith('.module.css'))
   const idle = modules.flatMap(([sheet, known]) => {
     const of = uses.filter((use) => use.sheet === sheet)
-    // A class that is chosen by a value cannot be seen here.
     if (of.some(({ isOpen }) => isOpen)) return []
     return [...known]
       .filter((one) => !of.some(({ used }) => used.has(one)))

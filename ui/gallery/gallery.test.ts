@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build, type Rollup } from 'vite'
 import { expect, test } from 'vitest'
@@ -38,4 +38,23 @@ test('the component page shows every component', async () => {
   const [all, shown] = [await components(), await drawn()]
   expect(all.length).toBeGreaterThan(40)
   expect(all.filter((component) => !shown.has(component))).toEqual([])
+})
+
+test('each component that screens use has a row in the README', async () => {
+  const readme = readFileSync(join(UI, 'README.md'), 'utf8')
+  const root = join(UI, '..')
+  const screens = ['features', 'apps'].flatMap((top) =>
+    readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.tsx'))
+      .map((path) => readFileSync(join(root, top, path), 'utf8')),
+  )
+  const used = new Set(
+    screens.flatMap((text) =>
+      [...text.matchAll(/^import \{([^}]+)\} from '#ui\//gm)].flatMap(([, names = '']) => names.split(/[\s,]+/)),
+    ),
+  )
+  const names = [...new Set((await components()).map((component) => component.split(' ')[1] ?? ''))]
+  const missing = names.filter((name) => used.has(name) && !new RegExp(`<${name}\\b`).test(readme))
+  expect(names.length).toBeGreaterThan(40)
+  expect(missing).toEqual([])
 })
