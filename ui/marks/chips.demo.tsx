@@ -20,7 +20,7 @@ export function ChipsDemo() {
       <StatusChip status="shared">31 of 50</StatusChip>
       <StatusChip status="draft">Draft</StatusChip>
       <NumberTile>42</NumberTile>
-      <StatusLine status="owner" color="owner">
+      <StatusLine status="owner" glyphTone="owner">
         The badges stay valid
       </StatusLine>
       <CodeChip state="good">200</CodeChip>

@@ -79,11 +79,7 @@ export function TemplatePicker({ chosen, onChange, onNamed, onlyCommunity, error
           </ChoiceCard>
         ))}
       </Grid>
-      {error && (
-        <div id={id}>
-          <ProblemNote>{error}</ProblemNote>
-        </div>
-      )}
+      {error && <ProblemNote id={id}>{error}</ProblemNote>}
     </fieldset>
   )
 }
