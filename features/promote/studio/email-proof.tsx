@@ -10,7 +10,7 @@ import { useCountdown } from '#ui/fields/use-countdown.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
-import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { StatusLine } from '#ui/marks/status-line.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { createEmailVerification, getPromotion, submitEmailValidation } from '../contract.ts'
@@ -66,9 +66,9 @@ export function EmailProof({ email, onEmail, emails, error }: Props) {
         )}
       </FieldLineWithin>
       {isProven && (
-        <Row as="p" gap="s" tone="owner" role="status">
-          <StatusGlyph status="owner" /> {page.confirmed()}
-        </Row>
+        <StatusLine status="owner" tone="owner" role="status">
+          {page.confirmed()}
+        </StatusLine>
       )}
       {isSent && !isProven && <CodeBox key={sent.until} email={address} until={sent.until} />}
     </Stack>
