@@ -5,7 +5,7 @@ import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { DigitBoxes } from '#ui/fields/digit-boxes.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
-import { FieldLineWithin } from '#ui/fields/field-line.tsx'
+import { FieldLine } from '#ui/fields/field-line.tsx'
 import { useCountdown } from '#ui/fields/use-countdown.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
@@ -48,7 +48,7 @@ export function EmailProof({ email, onEmail, emails, error }: Props) {
   const isWaiting = isSent && countdown.left > 0
   return (
     <Stack gap="m">
-      <FieldLineWithin>
+      <FieldLine as="div">
         <EmailField
           label={page.email()}
           value={email}
@@ -64,7 +64,7 @@ export function EmailProof({ email, onEmail, emails, error }: Props) {
             {isWaiting ? page.againIn({ count: countdown.left }) : label}
           </Button>
         )}
-      </FieldLineWithin>
+      </FieldLine>
       {isProven && (
         <StatusLine status="owner" tone="owner" role="status">
           {page.confirmed()}
