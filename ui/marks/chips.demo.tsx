@@ -6,8 +6,7 @@ import { NumberTile } from './number-tile.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { StatusLine } from './status-line.tsx'
 
-/** Statuses, a number, codes of responses, and a filter. */
-/** Statuses, codes of responses, a filter, and what is new. */
+/** Statuses, a number, codes of responses, a filter, and what is new. */
 export function ChipsDemo() {
   const [selected, setSelected] = useState('all')
   return (
