@@ -2,14 +2,12 @@ import type { PartOf, RowOwn } from '../layout/draw-part.ts'
 import { Row } from '../layout/row.tsx'
 import styles from './field.module.css'
 
-type Props = Omit<PartOf<'form', RowOwn>, 'as' | 'className'>
+type Line<T extends 'form' | 'div'> = Omit<PartOf<T, RowOwn>, 'as' | 'className'>
+type Props = ({ as?: 'form' } & Line<'form'>) | ({ as: 'div' } & Line<'div'>)
 
-/** A form of one field and the buttons that act on it: level with the field, below it on phones. */
-export function FieldLine(form: Props) {
-  return <Row gap="s" align="start" wrap {...form} as="form" className={styles.line} noValidate />
-}
+const ROW = { gap: 's', align: 'start', wrap: true, className: styles.line } as const
 
-/** The same within a form. */
-export function FieldLineWithin(line: Omit<PartOf<'div', RowOwn>, 'as' | 'className'>) {
-  return <Row gap="s" align="start" wrap {...line} className={styles.line} />
+/** A form of one field and the buttons that act on it, or a line of a form: level with the field, below it on phones. */
+export function FieldLine(line: Props) {
+  return line.as === 'div' ? <Row {...ROW} {...line} /> : <Row {...ROW} noValidate {...line} as="form" />
 }

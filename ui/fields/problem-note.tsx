@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react'
-import { Row } from '../layout/row.tsx'
-import { StatusGlyph } from '../marks/status-glyph.tsx'
+import { StatusLine, type StatusLineProps } from '../marks/status-line.tsx'
 import styles from './field.module.css'
 
+type Props = Omit<StatusLineProps, 'status' | 'className'> & {
+  /** Like the error of a field. */
+  small?: boolean
+}
+
 /** An error outside of a field, in the style of field errors: the lozenge and a sentence, announced at once. */
-export function ProblemNote({ children }: { children: ReactNode }) {
-  return (
-    <Row as="p" gap="s" align="stretch" tone="error" className={styles.note} role="alert">
-      <StatusGlyph status="notDelivered" size={16} />
-      <span>{children}</span>
-    </Row>
-  )
+export function ProblemNote({ small, ...note }: Props) {
+  const look = small ? ({ size: 13, type: 'small', weight: 500 } as const) : { size: 16 }
+  return <StatusLine status="notDelivered" tone="error" className={styles.note} role="alert" {...look} {...note} />
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../buttons/button.tsx'
-import { FieldLineWithin } from '../fields/field-line.tsx'
+import { FieldLine } from '../fields/field-line.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { Box } from '../layout/box.tsx'
 import { PageColumns } from './page-columns.tsx'
@@ -18,10 +18,10 @@ export function PageColumnsDemo() {
           </Box>
         }
       >
-        <FieldLineWithin>
+        <FieldLine as="div">
           <TextField label="Name" value={name} onChange={setName} />
           <Button onClick={() => setName('')}>Clear</Button>
-        </FieldLineWithin>
+        </FieldLine>
       </PageColumns>
       <PublicMessage role="status" title="Nothing is here" text="The address may have changed." />
     </>

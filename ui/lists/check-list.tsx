@@ -35,11 +35,7 @@ export function CheckList<G extends string, T extends string>(props: Props<G, T>
           {tally({ count: chosen.length, total: values.length })}
         </Text>
       </Row>
-      {error && (
-        <div id={id}>
-          <ProblemNote>{error}</ProblemNote>
-        </div>
-      )}
+      {error && <ProblemNote id={id}>{error}</ProblemNote>}
       <ChoiceLine
         type="checkbox"
         checked={isAll}

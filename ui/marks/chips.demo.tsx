@@ -6,8 +6,7 @@ import { NumberTile } from './number-tile.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { StatusLine } from './status-line.tsx'
 
-/** Statuses, a number, codes of responses, and a filter. */
-/** Statuses, codes of responses, a filter, and what is new. */
+/** Statuses, a number, codes of responses, a filter, and what is new. */
 export function ChipsDemo() {
   const [selected, setSelected] = useState('all')
   return (
@@ -20,7 +19,7 @@ export function ChipsDemo() {
       <StatusChip status="shared">31 of 50</StatusChip>
       <StatusChip status="draft">Draft</StatusChip>
       <NumberTile>42</NumberTile>
-      <StatusLine status="owner" color="owner">
+      <StatusLine status="owner" glyphTone="owner">
         The badges stay valid
       </StatusLine>
       <CodeChip state="good">200</CodeChip>

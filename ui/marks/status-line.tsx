@@ -1,24 +1,23 @@
 import type { PartOf, RowOwn } from '../layout/draw-part.ts'
 import { Row } from '../layout/row.tsx'
-import { Text } from '../layout/text.tsx'
 import styles from './chips.module.css'
 import { type Status, StatusGlyph } from './status-glyph.tsx'
 
-type Props = Omit<PartOf<'p', RowOwn>, 'as' | 'color'> & {
-  as?: 'p' | 'li' | 'div'
+export type StatusLineProps = Omit<PartOf<'p', RowOwn>, 'as'> & {
+  as?: 'p' | 'li' | 'div' | 'span'
   status: Status
   /** Of the glyph alone. */
-  color?: 'owner' | 'pending' | 'error'
+  glyphTone?: 'owner' | 'pending' | 'error'
   size?: number
 }
 
 /** Words beside the glyph of their status, which stands at their first line. */
-export function StatusLine({ as = 'p', status, color, size, children, ...line }: Props) {
+export function StatusLine({ as = 'p', status, glyphTone, size, children, ...line }: StatusLineProps) {
   return (
     <Row gap="s" align="start" {...line} as={as}>
-      <Text as="span" tone={color} className={styles.first}>
-        <StatusGlyph status={status} size={size} />
-      </Text>
+      <span className={styles.first}>
+        <StatusGlyph status={status} size={size} tone={glyphTone} />
+      </span>
       <span>{children}</span>
     </Row>
   )

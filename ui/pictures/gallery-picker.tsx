@@ -1,10 +1,9 @@
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { texts } from '#base/text.ts'
 import { moveInGrid } from '../browser/move-in-grid.ts'
 import { useIsTouch } from '../browser/use-is-touch.ts'
-import { InputBox } from '../fields/input-box.tsx'
 import { Stack } from '../layout/stack.tsx'
+import { ListSearch } from '../lists/list-search.tsx'
 import { useTexts } from '../words/language.tsx'
 import styles from './gallery-picker.module.css'
 import { type GalleryPicture, type GalleryShelf, picturesOf } from './gallery-shelves.ts'
@@ -58,20 +57,15 @@ export function GalleryPicker({ shelves, aspect, chosen, onChoose }: Props) {
   return (
     <div className={styles.gallery}>
       <div className={styles.search}>
-        <InputBox left={<MagnifyingGlassIcon size={18} />}>
-          <input
-            type="search"
-            value={text}
-            maxLength={SEARCH_MAX}
-            aria-label={say.search()}
-            placeholder={say.search()}
-            autoComplete="off"
-            // On touch the focus would open the keyboard over the pictures.
-            data-autofocus={(!begins && !isTouch) || undefined}
-            onChange={(event) => search(event.currentTarget.value)}
-            onKeyDown={leadDown}
-          />
-        </InputBox>
+        <ListSearch
+          label={say.search()}
+          max={SEARCH_MAX}
+          value={text}
+          onChange={search}
+          // On touch the focus would open the keyboard over the pictures.
+          data-autofocus={(!begins && !isTouch) || undefined}
+          onKeyDown={leadDown}
+        />
       </div>
       <Stack className={styles.shelves} role="tablist" aria-label={say.collections()} onKeyDown={walk}>
         {keys.map((key) => (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { texts } from '#base/text.ts'
 import { Button } from '../buttons/button.tsx'
 import { Dialog } from '../dialogs/dialog.tsx'
-import { StatusGlyph } from '../marks/status-glyph.tsx'
+import { ProblemNote } from '../fields/problem-note.tsx'
 import { useProblemText } from '../words/catalogue.tsx'
 import { useTexts } from '../words/language.tsx'
 import { words } from '../words/texts.ts'
@@ -124,12 +124,7 @@ export function ImageDialog(props: Props) {
           {image.url && (
             <PictureCropper key={image.url} url={image.url} aspect={aspect} shape={shape} onArea={image.setArea} />
           )}
-          {problem && (
-            <p className={styles.problem} role="alert">
-              <StatusGlyph status="notDelivered" />
-              {sentence(problem)}
-            </p>
-          )}
+          {problem && <ProblemNote>{sentence(problem)}</ProblemNote>}
         </div>
       </Dialog>
     </>

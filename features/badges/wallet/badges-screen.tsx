@@ -3,12 +3,12 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { type ReactNode, useState } from 'react'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
-import { InputBox } from '#ui/fields/input-box.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { ChipBar } from '#ui/lists/chip-bar.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { ListSearch } from '#ui/lists/list-search.tsx'
 import { Loaded, type Reading } from '#ui/lists/loaded.tsx'
 import { useTypedSearch } from '#ui/lists/use-typed-search.ts'
 import { useView } from '#ui/lists/use-view.ts'
@@ -67,18 +67,14 @@ export function BadgesScreen({ first, above }: { first?: ReactNode; above?: Reac
       </Row>
       {isSearching && (
         <Box below="l">
-          <InputBox>
-            <input
-              type="search"
-              aria-label={badgesPageTexts.search()}
-              placeholder={badgesPageTexts.searchExample()}
-              // biome-ignore lint/a11y/noAutofocus: the field was asked for by a press
-              autoFocus={isAsked}
-              maxLength={100}
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
-          </InputBox>
+          <ListSearch
+            label={badgesPageTexts.search()}
+            placeholder={badgesPageTexts.searchExample()}
+            max={100}
+            value={text}
+            onChange={setText}
+            autoFocus={isAsked}
+          />
         </Box>
       )}
       {text === '' && above}

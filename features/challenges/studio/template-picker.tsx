@@ -6,11 +6,11 @@ import { listAllTemplates, listTemplates } from '#features/templates/contract.ts
 import { isPublished, SEARCH_MAX } from '#features/templates/rules.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { ChoiceCard } from '#ui/fields/choice-card.tsx'
-import { InputBox } from '#ui/fields/input-box.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Grid } from '#ui/layout/grid.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
+import { ListSearch } from '#ui/lists/list-search.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { challengeForm } from '../studio-texts.ts'
 import styles from './challenges.module.css'
@@ -56,17 +56,7 @@ export function TemplatePicker({ chosen, onChange, onNamed, onlyCommunity, error
         </Text>
       </Row>
       {(total >= SEARCHED_FROM || search !== '') && (
-        <InputBox>
-          <input
-            type="search"
-            aria-label={say.searchBadges()}
-            placeholder={say.searchBadges()}
-            value={search}
-            maxLength={SEARCH_MAX}
-            autoComplete="off"
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-        </InputBox>
+        <ListSearch label={say.searchBadges()} max={SEARCH_MAX} value={search} onChange={setSearch} />
       )}
       {templates.length === 0 && (
         <Text tone="ink2">
@@ -89,11 +79,7 @@ export function TemplatePicker({ chosen, onChange, onNamed, onlyCommunity, error
           </ChoiceCard>
         ))}
       </Grid>
-      {error && (
-        <div id={id}>
-          <ProblemNote>{error}</ProblemNote>
-        </div>
-      )}
+      {error && <ProblemNote id={id}>{error}</ProblemNote>}
     </fieldset>
   )
 }

@@ -4,12 +4,12 @@ import { PageLink } from '#ui/buttons/page-link.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
+import { NewDot } from '#ui/marks/new-marks.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { PostTime } from '../view/post-time.tsx'
 import { PostView } from '../view/post-view.tsx'
 import type { Post } from '../wallet-contract.ts'
 import { newsPage } from '../wallet-texts.ts'
-import styles from './news.module.css'
 import { PostMenu } from './post-menu.tsx'
 import { Reactions } from './reactions.tsx'
 
@@ -37,9 +37,10 @@ export function NewsPost({ post, isNew, isMuted }: Props) {
                 </PageLink>
                 {isMuted && <span>{pageTexts.muted()}</span>}
                 {isNew && (
-                  <Text as="strong" tone="accent" weight={600} className={styles.new}>
+                  <Row as="strong" gap="xs" tone="accent" weight={600}>
+                    <NewDot />
                     {pageTexts.new()}
-                  </Text>
+                  </Row>
                 )}
               </Row>
               <CommunityMark promotedAt={promotedAt} />

@@ -7,7 +7,11 @@ import type { SentBadge } from '../contract.ts'
 import { BadgeLine, CARD_WIDTH } from '../view/badge-line.tsx'
 import { threadPage } from '../wallet-texts.ts'
 
-type Props = { badge: SentBadge /** Of the community. */; name: string }
+type Props = {
+  badge: SentBadge
+  /** Of the community. */
+  name: string
+}
 
 /** A badge that the community sent: a link to it in the wallet, or to where it is collected. */
 export function BadgeBubble({ badge, name }: Props) {

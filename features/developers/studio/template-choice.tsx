@@ -70,11 +70,7 @@ export function TemplateChoice({ isForAll, templates, onChange, error }: Props) 
           />
         </>
       )}
-      {error && (
-        <div id={id}>
-          <ProblemNote>{error}</ProblemNote>
-        </div>
-      )}
+      {error && <ProblemNote id={id}>{error}</ProblemNote>}
     </Stack>
   )
 }

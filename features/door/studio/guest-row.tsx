@@ -3,7 +3,7 @@ import { useOnce } from '#ui/calls/use-once.ts'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
-import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { StatusLine } from '#ui/marks/status-line.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { doorWords } from '../texts.ts'
@@ -30,9 +30,9 @@ export function GuestRow({ guest, onAdmit, onUndo }: Props) {
           {place && <span>{place}</span>}
         </Row>
         {checkedInAt && (
-          <Row as="span" gap="s" tone="owner">
-            <StatusGlyph status="owner" size={14} /> {doorTexts.isIn({ time: format.recent(checkedInAt) })}
-          </Row>
+          <StatusLine as="span" status="owner" tone="owner">
+            {doorTexts.isIn({ time: format.recent(checkedInAt) })}
+          </StatusLine>
         )}
         {facts && (
           <Text as="small" block tone="ink3">

@@ -49,11 +49,7 @@ export function NamedTemplates({ templates, chosen, onChange, error }: Props) {
           ))}
         </ChoiceList>
       )}
-      {error && (
-        <div id={id}>
-          <ProblemNote>{error}</ProblemNote>
-        </div>
-      )}
+      {error && <ProblemNote id={id}>{error}</ProblemNote>}
     </Box>
   )
 }

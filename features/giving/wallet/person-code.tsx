@@ -40,11 +40,7 @@ export function PersonCode({ code, onCode, error }: Props) {
             {common.change()}
           </Button>
         </Row>
-        {error && (
-          <div id={note}>
-            <ProblemNote>{error}</ProblemNote>
-          </div>
-        )}
+        {error && <ProblemNote id={note}>{error}</ProblemNote>}
       </>
     )
   }

@@ -3,11 +3,11 @@ import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { CommunityMark } from '#features/members/wallet/community-mark.tsx'
 import { ChoiceCard } from '#ui/fields/choice-card.tsx'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
-import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { givePage } from '../wallet-texts.ts'
@@ -48,10 +48,9 @@ export function TemplateChoice({ communities, chosen, onChoose, error }: Props) 
         </div>
       ))}
       {error && (
-        <Row as="p" gap="s" type="small" tone="error" id={`${id}-note`} role="alert">
-          <StatusGlyph status="notDelivered" size={13} />
-          <span>{error}</span>
-        </Row>
+        <ProblemNote small id={`${id}-note`}>
+          {error}
+        </ProblemNote>
       )}
     </Stack>
   )

@@ -2,18 +2,17 @@ import { Select } from '@mantine/core'
 import { ClockClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockClockwise'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { FunnelSimpleIcon } from '@phosphor-icons/react/dist/csr/FunnelSimple'
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { lazy, Suspense, useState } from 'react'
 import { DELIVERIES } from '#features/claims/rules.ts'
 import { claimWords } from '#features/claims/texts.ts'
 import { SEARCH_MAX } from '#features/templates/rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
-import { InputBox } from '#ui/fields/input-box.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Grid } from '#ui/layout/grid.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { ListSearch } from '#ui/lists/list-search.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { manyWords } from '../texts.ts'
@@ -45,17 +44,8 @@ export function HistoryFilters(props: Props) {
   return (
     <Stack gap="s" data-passing>
       <Row gap="s" wrap>
-        <Box as="span" width="narrow" className={styles.search}>
-          <InputBox left={<MagnifyingGlassIcon size={16} />}>
-            <input
-              type="search"
-              aria-label={sought}
-              placeholder={sought}
-              maxLength={SEARCH_MAX}
-              value={search}
-              onChange={(event) => onSearch(event.currentTarget.value)}
-            />
-          </InputBox>
+        <Box width="narrow" className={styles.search}>
+          <ListSearch label={sought} max={SEARCH_MAX} value={search} onChange={onSearch} />
         </Box>
         {value.batch && (
           <FilterChip selected onSelect={() => set({ batch: '' })}>

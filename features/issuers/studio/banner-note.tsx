@@ -1,6 +1,5 @@
 import { contrastRatio, isHex } from '#base/colors.ts'
-import { Row } from '#ui/layout/row.tsx'
-import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { StatusLine } from '#ui/marks/status-line.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { wizardScreen } from '../texts.ts'
 
@@ -11,9 +10,8 @@ export function BannerNote({ color }: { color: string }) {
   const white = contrastRatio(color, '#FFFFFF')
   const dark = contrastRatio(color, '#17132B')
   return (
-    <Row as="p" above="s" gap="s" type="small" tone="owner" weight={500} nowrap role="status">
-      <StatusGlyph status="owner" />
+    <StatusLine status="owner" above="s" type="small" tone="owner" weight={500} nowrap role="status">
       {white >= dark ? wizardScreenTexts.whiteReads() : wizardScreenTexts.darkReads()}
-    </Row>
+    </StatusLine>
   )
 }

@@ -1,11 +1,10 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import { Checkbox } from '@mantine/core'
 import { EmailField } from '#ui/fields/email-field.tsx'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Grid } from '#ui/layout/grid.tsx'
-import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
-import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { FIRST_NAME_MAX, LAST_NAME_MAX } from '../rules.ts'
 import { wizardScreen } from '../texts.ts'
@@ -53,9 +52,9 @@ export function StepContact({ wizard }: { wizard: Wizard }) {
           onChange={(event) => change({ terms: event.currentTarget.checked })}
           error={
             error('terms') && (
-              <Row as="span" gap="s" type="small" tone="error" role="alert">
-                <StatusGlyph status="notDelivered" size={13} /> {error('terms')}
-              </Row>
+              <ProblemNote as="span" small>
+                {error('terms')}
+              </ProblemNote>
             )
           }
           aria-invalid={error('terms') ? true : undefined}

@@ -9,7 +9,12 @@ import { claimPage } from '../texts.ts'
 import styles from './claim.module.css'
 import type { Claim } from './claim.ts'
 
-type Props = { claim: Claim; issuer: string /** The name of the person whose wallet is open. */; name: string }
+type Props = {
+  claim: Claim
+  issuer: string
+  /** The name of the person whose wallet is open. */
+  name: string
+}
 
 /** What is said of a badge to collect: whose it is, their words, what it is for, and what collecting it reveals. */
 export function ClaimWords({ claim, issuer, name }: Props) {

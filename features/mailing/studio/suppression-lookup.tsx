@@ -4,7 +4,7 @@ import { readRecipient } from '#base/split-addresses.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { EmailField } from '#ui/fields/email-field.tsx'
-import { FieldLineWithin } from '#ui/fields/field-line.tsx'
+import { FieldLine } from '#ui/fields/field-line.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
@@ -39,24 +39,21 @@ export function SuppressionLookup() {
       width="middle"
       aria-label={suppressionTexts.lookTitle()}
     >
-      <form
-        noValidate
+      <FieldLine
         onSubmit={(event) => {
           event.preventDefault()
           look()
         }}
       >
-        <FieldLineWithin>
-          <EmailField
-            label={suppressionTexts.email()}
-            placeholder={suppressionTexts.emailExample()}
-            value={typed}
-            onChange={setTyped}
-            error={validation.problems.email && sentence('noValidEmails')}
-          />
-          <Button type="submit">{suppressionTexts.look()}</Button>
-        </FieldLineWithin>
-      </form>
+        <EmailField
+          label={suppressionTexts.email()}
+          placeholder={suppressionTexts.emailExample()}
+          value={typed}
+          onChange={setTyped}
+          error={validation.problems.email && sentence('noValidEmails')}
+        />
+        <Button type="submit">{suppressionTexts.look()}</Button>
+      </FieldLine>
       <Box above="l" role="status">
         {email && (
           <Loaded query={query}>

@@ -8,6 +8,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { PageHead } from '#ui/frames/page-head.tsx'
 import { PeakTabs } from '#ui/frames/peak-tabs.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { NewCount, NewDot } from '#ui/marks/new-marks.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { listMembers } from '../contract.ts'
@@ -101,17 +102,17 @@ function ConversationsButton({ writing, isBrief }: { writing: WritingParts; isBr
       icon={
         <Row as="span" inline gap="s" nowrap className={styles.withUnread}>
           <ChatCircleTextIcon size={20} />
-          {isBrief && unread > 0 && <span className={styles.dot} />}
+          {isBrief && unread > 0 && <NewDot atCorner />}
         </Row>
       }
     >
       <Row as="span" inline gap="s" nowrap className={styles.withUnread}>
         {page.conversations()}
         {unread > 0 && (
-          <span className={styles.unread}>
+          <NewCount>
             <span aria-hidden>{format.number(unread)}</span>
             <span className="bz-hidden">{page.unread({ count: unread })}</span>
-          </span>
+          </NewCount>
         )}
       </Row>
     </Button>

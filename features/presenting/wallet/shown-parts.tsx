@@ -1,9 +1,7 @@
 import { type HeldBadge, stateOf } from '#features/badges/wallet/held-badge.ts'
 import { useHolder } from '#features/holders/wallet/use-holder.ts'
 import { Heading } from '#ui/layout/heading.tsx'
-import { Row } from '#ui/layout/row.tsx'
-import { Text } from '#ui/layout/text.tsx'
-import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { StatusLine } from '#ui/marks/status-line.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { presentPage } from '../wallet-texts.ts'
@@ -45,22 +43,18 @@ export function ShownParts({ badge, asked, badgeId }: Props) {
         {fields
           .filter((field) => says[field] !== '')
           .map((field) => (
-            <Row as="li" key={field} padBlock="xs" gap="s" align="start" breaks>
-              <Text as="span" tone="owner">
-                <StatusGlyph status="owner" size={18} />
-              </Text>
+            <StatusLine as="li" key={field} status="owner" glyphTone="owner" size={18} padBlock="xs" breaks>
               {says[field]}
-            </Row>
+            </StatusLine>
           ))}
       </ul>
       <Heading above="xl" below="s" type="heading">
         {pageTexts.unseen()}
       </Heading>
       <ul>
-        <Row as="li" padBlock="xs" gap="s" align="start" tone="ink2" breaks>
-          <StatusGlyph status="expired" size={18} />
+        <StatusLine as="li" status="expired" size={18} padBlock="xs" tone="ink2" breaks>
           {pageTexts.others()}
-        </Row>
+        </StatusLine>
       </ul>
     </>
   )

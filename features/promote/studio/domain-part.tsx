@@ -8,11 +8,10 @@ import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Box } from '#ui/layout/box.tsx'
-import { Row } from '#ui/layout/row.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
-import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { StatusLine } from '#ui/marks/status-line.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -103,8 +102,8 @@ function DomainState({ domain: { state, host, checkedAt } }: { domain: Domain })
   if (state !== 'verified' && state !== 'missed' && state !== 'ended') return null
   const [glyph, tone] = STATES[state]
   return (
-    <Row as="p" gap="s" tone={tone} data-state={state} role="status">
-      <StatusGlyph status={glyph} /> {part[state]({ host, date: checkedAt ? date(checkedAt) : '' })}
-    </Row>
+    <StatusLine status={glyph} tone={tone} data-state={state} role="status">
+      {part[state]({ host, date: checkedAt ? date(checkedAt) : '' })}
+    </StatusLine>
   )
 }

@@ -5,12 +5,12 @@ import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { DigitBoxes } from '#ui/fields/digit-boxes.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
-import { FieldLineWithin } from '#ui/fields/field-line.tsx'
+import { FieldLine } from '#ui/fields/field-line.tsx'
 import { useCountdown } from '#ui/fields/use-countdown.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
-import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { StatusLine } from '#ui/marks/status-line.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { createEmailVerification, getPromotion, submitEmailValidation } from '../contract.ts'
@@ -48,7 +48,7 @@ export function EmailProof({ email, onEmail, emails, error }: Props) {
   const isWaiting = isSent && countdown.left > 0
   return (
     <Stack gap="m">
-      <FieldLineWithin>
+      <FieldLine as="div">
         <EmailField
           label={page.email()}
           value={email}
@@ -64,11 +64,11 @@ export function EmailProof({ email, onEmail, emails, error }: Props) {
             {isWaiting ? page.againIn({ count: countdown.left }) : label}
           </Button>
         )}
-      </FieldLineWithin>
+      </FieldLine>
       {isProven && (
-        <Row as="p" gap="s" tone="owner" role="status">
-          <StatusGlyph status="owner" /> {page.confirmed()}
-        </Row>
+        <StatusLine status="owner" tone="owner" role="status">
+          {page.confirmed()}
+        </StatusLine>
       )}
       {isSent && !isProven && <CodeBox key={sent.until} email={address} until={sent.until} />}
     </Stack>

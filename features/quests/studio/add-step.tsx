@@ -3,10 +3,10 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useRef, useState } from 'react'
 import { TypeIcon } from '#features/challenges/view/type-icon.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { InputBox } from '#ui/fields/input-box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
+import { ListSearch } from '#ui/lists/list-search.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { questForm, questsPage } from '../studio-texts.ts'
 import styles from './quest-form.module.css'
@@ -74,18 +74,7 @@ function Others({ challenges, chosen, onAdd }: Omit<Props, 'onLast'>) {
   return (
     <Stack gap="s">
       {challenges.length >= SEARCHED_FROM && (
-        <InputBox>
-          <input
-            type="search"
-            aria-label={say.searchChallenges()}
-            placeholder={say.searchChallenges()}
-            value={search}
-            maxLength={100}
-            autoComplete="off"
-            data-autofocus
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-        </InputBox>
+        <ListSearch label={say.searchChallenges()} max={100} value={search} onChange={setSearch} data-autofocus />
       )}
       <Stack ref={list} className={styles.list} tabIndex={-1}>
         {found.map(({ challenge, title }, at) => (

@@ -1,11 +1,10 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { type ChangeEvent, memo, type ReactNode, useId, useRef, useState } from 'react'
+import { type ChangeEvent, memo, useId, useRef, useState } from 'react'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { DidYouMean } from '#ui/fields/did-you-mean.tsx'
 import { InputBox } from '#ui/fields/input-box.tsx'
-import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
-import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { StatusLine } from '#ui/marks/status-line.tsx'
 import { addressFaults } from '#ui/words/address-texts.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -74,9 +73,17 @@ export const TicketLine = memo(function TicketLine({ at, row, fields, onWrite, o
               )}
             </InputBox>
             {problem && (
-              <CellProblem id={`${id}-${field}`}>
+              <StatusLine
+                id={`${id}-${field}`}
+                status="notDelivered"
+                size={13}
+                above="xs"
+                type="small"
+                tone="error"
+                weight={500}
+              >
                 {isAddressFault(problem) ? addressFaultsTexts[problem]() : sentence(problem)}
-              </CellProblem>
+              </StatusLine>
             )}
             {field === 'email' && (
               <DidYouMean
@@ -105,13 +112,3 @@ export const TicketLine = memo(function TicketLine({ at, row, fields, onWrite, o
     </tr>
   )
 })
-
-/** What is wrong with a cell, or (`role`) with the table, in the style of the errors of fields. */
-export function CellProblem({ children, ...problem }: { id?: string; role?: 'alert'; children: ReactNode }) {
-  return (
-    <Row as="p" above="xs" gap="s" align="baseline" type="small" tone="error" weight={500} {...problem}>
-      <StatusGlyph status="notDelivered" size={13} />
-      <span>{children}</span>
-    </Row>
-  )
-}

@@ -2,6 +2,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { hasEvidence as rowHasEvidence } from '#features/claims/evidence-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
@@ -10,7 +11,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import { evidenceWords } from '../evidence-texts.ts'
 import { ticketWords } from '../send-texts.ts'
 import { pasteCells } from './paste-cells.ts'
-import { CellProblem, TicketLine } from './ticket-line.tsx'
+import { TicketLine } from './ticket-line.tsx'
 import { EMPTY_TICKET, isBlank, type TicketField, type TicketRow } from './ticket-rows.ts'
 import styles from './ticket-table.module.css'
 
@@ -121,7 +122,11 @@ export function TicketTable({ fields, value, onChange, error, hasEvidence, onEvi
           {evidenceTexts.says()}
         </Text>
       )}
-      {error && <CellProblem role="alert">{error}</CellProblem>}
+      {error && (
+        <ProblemNote small above="xs">
+          {error}
+        </ProblemNote>
+      )}
     </Stack>
   )
 }

@@ -44,12 +44,12 @@ export function TypedNameDialog(props: Props) {
     >
       <Stack as="ul" gap="s" tone="ink2" breaks>
         {losses.map((text) => (
-          <StatusLine as="li" key={text} status="notDelivered" color="error">
+          <StatusLine as="li" key={text} status="notDelivered" glyphTone="error">
             {text}
           </StatusLine>
         ))}
         {stays.map((text) => (
-          <StatusLine as="li" key={text} status="owner" color="owner">
+          <StatusLine as="li" key={text} status="owner" glyphTone="owner">
             {text}
           </StatusLine>
         ))}

@@ -9,7 +9,7 @@ import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
-import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { StatusLine } from '#ui/marks/status-line.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { mainAdminWords } from '../account-texts.ts'
@@ -60,15 +60,15 @@ export function MainAdminDialog({ from, to, onClose }: Props) {
         <Person admin={to} becomes={main.becomesMain()} />
       </Row>
       <Stack as="ul" gap="s" tone="ink2">
-        <Row as="li" gap="s" align="baseline">
-          <StatusGlyph status="notDelivered" tone="error" /> {main.admins({ name })}
-        </Row>
-        <Row as="li" gap="s" align="baseline">
-          <StatusGlyph status="notDelivered" tone="error" /> {main.community({ name })}
-        </Row>
-        <Row as="li" gap="s" align="baseline">
-          <StatusGlyph status="owner" tone="owner" /> {main.stays()}
-        </Row>
+        <StatusLine as="li" status="notDelivered" glyphTone="error">
+          {main.admins({ name })}
+        </StatusLine>
+        <StatusLine as="li" status="notDelivered" glyphTone="error">
+          {main.community({ name })}
+        </StatusLine>
+        <StatusLine as="li" status="owner" glyphTone="owner">
+          {main.stays()}
+        </StatusLine>
       </Stack>
       <EmailField
         label={main.label({ email: to.email })}

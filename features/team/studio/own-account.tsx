@@ -5,7 +5,7 @@ import { Row } from '#ui/layout/row.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
-import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { StatusLine } from '#ui/marks/status-line.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { accountScreen } from '../account-texts.ts'
 import { type Admin, nameOf } from './admin-rows.ts'
@@ -30,15 +30,12 @@ export function OwnAccount({ own, onEdit, onCode }: Props) {
             {own.email}
           </Text>
           {own.newEmail !== '' && (
-            <Row as="p" gap="s" above="xs" align="baseline" tone="pending" breaks>
-              <StatusGlyph status="pending" />
-              <span>
-                {account.waiting({ email: own.newEmail })}{' '}
-                <button type="button" className="bz-link" onClick={onCode}>
-                  {account.enterCode()}
-                </button>
-              </span>
-            </Row>
+            <StatusLine status="pending" above="xs" tone="pending" breaks>
+              {account.waiting({ email: own.newEmail })}{' '}
+              <button type="button" className="bz-link" onClick={onCode}>
+                {account.enterCode()}
+              </button>
+            </StatusLine>
           )}
         </Box>
         <Button fullWidth="phones" icon={<PencilSimpleIcon size={18} />} onClick={onEdit}>

@@ -2,7 +2,12 @@ import { useState } from 'react'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { isDay } from '#ui/fields/read-day.ts'
 
-type Props = { label: string /** `YYYY-MM-DD`, '' without end. */; until: string; onChange: (until: string) => void }
+type Props = {
+  label: string
+  /** `YYYY-MM-DD`, '' without end. */
+  until: string
+  onChange: (until: string) => void
+}
 
 /** The last day of a right, which can be cleared. Saved as soon as a day is complete. Load it lazily. */
 export function UntilField({ label, until, onChange }: Props) {

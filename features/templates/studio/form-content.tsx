@@ -1,10 +1,9 @@
 import { isEmoji, unknownLetters } from '#card/measure.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
-import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { StatusLine } from '#ui/marks/status-line.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { CATEGORY_FIELDS } from '../category-rules.ts'
@@ -99,14 +98,13 @@ function UndrawnNote({ text }: { text: string }) {
   const [signs, others] = [letters.filter(isEmoji), letters.filter((letter) => !isEmoji(letter))]
   if (letters.length === 0) return null
   return (
-    <Row as="p" above="s" gap="s" align="start" type="small" tone="pending" role="status">
-      <StatusGlyph status="pending" />{' '}
+    <StatusLine status="pending" above="s" type="small" tone="pending" role="status">
       {[
         others.length > 0 && detailFieldTexts.undrawn({ letters: list(others) }),
         signs.length > 0 && detailFieldTexts.undrawnEmoji({ letters: list(signs) }),
       ]
         .filter(Boolean)
         .join(' ')}
-    </Row>
+    </StatusLine>
   )
 }

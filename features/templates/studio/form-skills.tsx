@@ -3,9 +3,9 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Fold } from '#ui/lists/fold.tsx'
@@ -115,9 +115,9 @@ function Skills({ values, change, error }: SkillsProps) {
         />
       ))}
       {problem && (
-        <Row as="p" above="s" gap="s" type="small" tone="error" role="alert">
+        <ProblemNote small above="s">
           {problem}
-        </Row>
+        </ProblemNote>
       )}
       {alignment.length < ALIGNMENTS_MAX && (
         <Button ref={adding} size="compact" icon={<PlusIcon size={18} />} onClick={add}>

@@ -1,6 +1,6 @@
 import { FunnelSimpleIcon } from '@phosphor-icons/react/dist/csr/FunnelSimple'
-import { InputBox } from '#ui/fields/input-box.tsx'
 import { Box } from '#ui/layout/box.tsx'
+import { ListSearch } from '#ui/lists/list-search.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { SEARCH_MAX } from '../rules.ts'
 import { orderWords } from '../texts.ts'
@@ -17,21 +17,17 @@ type Props = {
 export function NameFilter({ filter, stays }: Props) {
   const orderTexts = useTexts(orderWords)
   return (
-    <Box as="span" block className={styles.filter}>
-      <InputBox left={<FunnelSimpleIcon size={16} />}>
-        <input
-          type="search"
-          aria-label={orderTexts.filterByName()}
-          placeholder={orderTexts.filterByName()}
-          maxLength={SEARCH_MAX}
-          value={filter.typed}
-          // biome-ignore lint/a11y/noAutofocus: the person has just opened this field
-          autoFocus={filter.typed === ''}
-          onChange={(event) => filter.type(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Escape' && filter.close()}
-          onBlur={() => !stays && filter.typed === '' && filter.close()}
-        />
-      </InputBox>
+    <Box className={styles.filter}>
+      <ListSearch
+        label={orderTexts.filterByName()}
+        icon={<FunnelSimpleIcon size={16} />}
+        max={SEARCH_MAX}
+        value={filter.typed}
+        onChange={filter.type}
+        autoFocus={filter.typed === ''}
+        onKeyDown={(event) => event.key === 'Escape' && filter.close()}
+        onBlur={() => !stays && filter.typed === '' && filter.close()}
+      />
     </Box>
   )
 }

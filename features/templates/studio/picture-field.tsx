@@ -2,11 +2,11 @@ import { Suspense, useRef, useState } from 'react'
 import { pictureWindow } from '#card/picture-window.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
-import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import type { PictureSource } from '#ui/pictures/use-image-choice.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
@@ -96,9 +96,9 @@ export function PictureField({ category, isNew, values, change, problem }: Props
         </Box>
       </Row>
       {problem && (
-        <Row as="p" above="s" gap="s" type="small" tone="error" role="alert">
-          <StatusGlyph status="notDelivered" /> {problem}
-        </Row>
+        <ProblemNote small above="s">
+          {problem}
+        </ProblemNote>
       )}
       {step && (
         <Suspense>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Row } from '#ui/layout/row.tsx'
-import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 
 /** A refusal that belongs to no field: above the form, and scrolled to, because the buttons are below it. */
@@ -12,8 +11,8 @@ export function SaveProblem({ problem }: { problem: string }) {
     note.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (
-    <Row as="p" above="s" gap="s" type="small" tone="error" role="alert" ref={note}>
-      <StatusGlyph status="notDelivered" /> {sentence(problem)}
-    </Row>
+    <ProblemNote small above="s" ref={note}>
+      {sentence(problem)}
+    </ProblemNote>
   )
 }

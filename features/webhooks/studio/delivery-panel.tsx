@@ -156,14 +156,14 @@ function Attempts({ shown }: { shown: Shown }) {
     <Part title={say.attempts()}>
       <Stack as="ol" gap="s">
         {shown.attempts.map((attempt) => {
-          const outcome = isGood(attempt.status) ? 'good' : 'bad'
+          const wasGood = isGood(attempt.status)
           return (
             <Row as="li" gap="s" rows="xs" wrap key={attempt.at}>
-              <Text as="span" tone={outcome === 'good' ? 'owner' : 'error'}>
-                <StatusGlyph status={outcome === 'good' ? 'owner' : 'notDelivered'} />
-              </Text>
+              <StatusGlyph status={wasGood ? 'owner' : 'notDelivered'} tone={wasGood ? 'owner' : 'error'} />
               {at(attempt.at)}
-              <CodeChip state={outcome}>{attempt.status === 0 ? logTexts.noResponse() : attempt.status}</CodeChip>
+              <CodeChip state={wasGood ? 'good' : 'bad'}>
+                {attempt.status === 0 ? logTexts.noResponse() : attempt.status}
+              </CodeChip>
               <Took>{took(attempt.ms)}</Took>
             </Row>
           )
