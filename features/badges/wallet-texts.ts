@@ -10,6 +10,7 @@ export const badgesPage = texts({
   skills: { en: 'Skills', fr: 'Compétences' },
   events: { en: 'Events', fr: 'Événements' },
   cards: { en: 'Cards', fr: 'Cartes' },
+  kinds: { en: 'Kinds of badges', fr: 'Types de badges' },
   list: { en: 'Badges', fr: 'Badges' },
   offline: { en: 'Offline, as of {time}', fr: 'Hors ligne, état du {time}' },
   offlineEmpty: {

@@ -7,7 +7,6 @@ import { useFieldProblems } from './use-field-problems.ts'
 
 type Props = {
   words: { code: string; enter: string; entering: string }
-  className?: string | undefined
   /** Number of digits of the code. */
   length: number
   working: boolean
@@ -22,7 +21,7 @@ type Props = {
 }
 
 /** Accepts the code from the e-mail; the last digit submits it. */
-export function CodeForm({ words, className, length, working, problem, note, check, onType, onCode }: Props) {
+export function CodeForm({ words, length, working, problem, note, check, onType, onCode }: Props) {
   const sentence = useProblemText()
   const [digits, setDigits] = useState('')
   const validation = useFieldProblems({ digits }, check ?? nothingWrong)
@@ -40,7 +39,7 @@ export function CodeForm({ words, className, length, working, problem, note, che
   const refused = working || digits.length < length ? undefined : problem
   const shown = validation.problems.digits ?? refused ?? (working ? undefined : note)
   return (
-    <Stack as="form" gap="l" className={className} onSubmit={submit} noValidate>
+    <Stack as="form" gap="l" onSubmit={submit} noValidate>
       <DigitsField
         label={words.code}
         length={length}

@@ -99,7 +99,7 @@ function Filters({ badges, group, onGroup }: FiltersProps) {
   const groups = groupsOf(badges)
   if (groups.length < 2) return null
   return (
-    <ChipBar aria-label={badgesPageTexts.list()}>
+    <ChipBar aria-label={badgesPageTexts.kinds()}>
       <FilterChip selected={group === undefined} count={badges.length} onSelect={() => onGroup(undefined)}>
         {badgesPageTexts.all()}
       </FilterChip>

@@ -36,7 +36,7 @@ export function QuestAction({ quest, onStep, onBegin, isWorking, isDisabled }: P
   const { kind } = action
   const press = kind === 'begin' ? onBegin : () => onStep?.(action.step)
   return (
-    <Box padBlock="m" lined="above" ground="canvas" className={styles.foot}>
+    <Box padBlock="m" ground="canvas" className={styles.foot}>
       <Button
         kind="primary"
         fullWidth

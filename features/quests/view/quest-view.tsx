@@ -44,7 +44,7 @@ export function QuestView({ quest, above, mark, note, after, onStep, onBegin, is
         {title}
       </Text>
       <Row as="p" above="s" gap="s" type="text" tone="ink2" breaks>
-        <Roundel name={community} picture={imageUrl || undefined} size={28} />
+        <Roundel isCommunity name={community} picture={imageUrl || undefined} size={28} />
         <When quest={quest} />
       </Row>
       {mark}

@@ -23,7 +23,7 @@ export function RewardFrame({ label, prize, isNew, children }: Props) {
       className={isNew ? undefined : styles.beside}
       aria-label={label}
     >
-      <Stack across="center" padBlock={isNew ? 'xxl' : 'm'} round="l" ground="accent">
+      <Stack across="center" padBlock={isNew ? 'xxl' : 'm'} ground="accent" className={styles.prize}>
         {prize}
       </Stack>
       <Box padBlock="m" padInline="l" breaks shrinks>

@@ -92,7 +92,6 @@ function Sent({ link, sent, onEntered }: Props) {
             enter: mailSentScreenTexts.enter(),
             entering: mailSentScreenTexts.entering(),
           }}
-          className={undefined}
           length={CODE_LENGTH}
           working={finish.working}
           problem={finish.problem?.key}
