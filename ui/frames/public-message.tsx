@@ -18,7 +18,7 @@ export function PublicMessage({ role, mark, title, text, children }: Props) {
   return (
     <Stack as="section" gap="l" across="start" width="middle" middled className={styles.message} role={role}>
       {mark}
-      <h1 className="bz-hero">{title}</h1>
+      <h1 className="bz-headline">{title}</h1>
       <Text type="lead" tone="ink2">
         {text}
       </Text>

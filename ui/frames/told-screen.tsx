@@ -15,7 +15,7 @@ type Props = {
 export function ToldScreen({ title, text, role, children }: Props) {
   return (
     <Box above="xxl" middled width="narrow">
-      <h1 className="bz-hero">{title}</h1>
+      <h1 className="bz-headline">{title}</h1>
       <p className="bz-lead" role={role}>
         {text}
       </p>

@@ -2,7 +2,7 @@ import type { PartOf, RowOwn } from '../layout/draw-part.ts'
 import { Row } from '../layout/row.tsx'
 import styles from './lists.module.css'
 
-type Props = Omit<PartOf<'div', RowOwn>, 'as' | 'role'> & {
+type Props = Omit<PartOf<'div', RowOwn>, 'as' | 'className' | 'role'> & {
   'aria-label': string
   /** In a row with other tools of the list, below them on phones: what has no room there scrolls sideways. */
   beside?: boolean

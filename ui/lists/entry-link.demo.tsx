@@ -7,6 +7,7 @@ import { FilterChip } from '../marks/filter-chip.tsx'
 import { ChipBar } from './chip-bar.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { Fold } from './fold.tsx'
+import { FoldLine } from './fold-line.tsx'
 import { HoverRows } from './hover-rows.tsx'
 
 const CHIPS = ['All', 'Running', 'Ended']
@@ -27,6 +28,11 @@ export function EntryLinkDemo() {
       <EntryLink href="/ranking" icon={<RankingIcon size={20} aria-hidden />}>
         Ranking
       </EntryLink>
+      <EntryLink leads>Other ways</EntryLink>
+      <details>
+        <FoldLine tone="ink2">Earlier days</FoldLine>
+        Twelve badges were shown.
+      </details>
       <HoverRows>
         {CHIPS.slice(1).map((chip) => (
           <Row as="li" key={chip} padBlock="m" justify="between">

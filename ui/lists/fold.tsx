@@ -7,9 +7,9 @@ import { Stack } from '../layout/stack.tsx'
 import { Text } from '../layout/text.tsx'
 import styles from './lists.module.css'
 
-type Props = Omit<PartOf<'details', object>, 'as' | 'title' | 'open' | 'onToggle'> & {
+type Props = Omit<PartOf<'details', object>, 'as' | 'className' | 'title' | 'open' | 'onToggle'> & {
   title: ReactNode
-  /** What is in it, told while it is closed. */
+  /** What is in it, in a few words below the title. */
   summary?: ReactNode
   isOpen: boolean
   onOpen: (isOpen: boolean) => void

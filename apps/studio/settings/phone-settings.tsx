@@ -7,9 +7,8 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { insideWords } from '#features/sign-in/inside-texts.ts'
 import { useSwitchBack } from '#features/sign-in/studio/use-switch-back.ts'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
-import { Box } from '#ui/layout/box.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
-import { Text } from '#ui/layout/text.tsx'
 import { EntryLink } from '#ui/lists/entry-link.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { LEGAL_ICONS } from '../shell/legal-icons.ts'
@@ -33,26 +32,24 @@ export function PhoneSettings() {
         const others = entries.filter(({ word }) => word !== 'language')
         if (others.length === 0) return null
         return (
-          <Box as="section" key={group} only="phones">
-            <h2>{shell[group]()}</h2>
+          <Section title={shell[group]()} padBlock={undefined} key={group} only="phones">
             <Entries>
               {others.map(({ href, word, Icon }) => (
                 <Entry key={href} href={href} icon={<Icon size={20} />} label={shell[word]()} />
               ))}
             </Entries>
-          </Box>
+          </Section>
         )
       })}
       <YourEntries />
-      <Box as="section" only="phones">
-        <h2>{shell.legal()}</h2>
+      <Section title={shell.legal()} padBlock={undefined} only="phones">
         <Entries>
           {LEGAL_ENTRIES.map(({ page, word }) => {
             const Icon = LEGAL_ICONS[page]
             return <Entry key={page} href={embeddedHref(page)} icon={<Icon size={20} />} label={shell[word]()} />
           })}
         </Entries>
-      </Box>
+      </Section>
     </>
   )
 }
@@ -68,11 +65,12 @@ function YourEntries() {
   const logOut = useLogOut()
   const [isAdding, setIsAdding] = useState(false)
   return (
-    <Box as="section" only="phones">
-      <h2>{shell.yourMenu()}</h2>
-      <Text above="xs" tone="ink2" breaks>
-        {email ? shell.signedInAs({ email }) : shell.signedInByWallet()}
-      </Text>
+    <Section
+      title={shell.yourMenu()}
+      lead={email ? shell.signedInAs({ email }) : shell.signedInByWallet()}
+      padBlock={undefined}
+      only="phones"
+    >
       <Entries>
         {maySwitch && (
           <Entry onSelect={switchAccount} icon={<UserSwitchIcon size={20} />} label={shell.switchAccount()} />
@@ -91,13 +89,13 @@ function YourEntries() {
           <NewCommunity onClose={() => setIsAdding(false)} />
         </Suspense>
       )}
-    </Box>
+    </Section>
   )
 }
 
 function Entries({ children }: { children: ReactNode }) {
   return (
-    <Stack as="ul" above="s" lined="between">
+    <Stack as="ul" lined="between">
       {children}
     </Stack>
   )

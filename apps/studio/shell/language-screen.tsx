@@ -1,6 +1,8 @@
 import { LANGUAGES, type Language } from '#base/text.ts'
 import { useIsNarrow } from '#ui/browser/use-is-narrow.ts'
 import { PageHead } from '#ui/frames/page-head.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useColorScheme } from '#ui/theme/color-scheme.ts'
@@ -25,8 +27,8 @@ export function LanguageScreen() {
       <PageHead title={isPhone ? shell.settings() : shell.language()} />
       <Stack above="xl" gap="xxxl" width="middle">
         <section>
-          {isPhone && <h2>{shell.language()}</h2>}
-          <Text above="xs" below="m" tone="ink2">
+          {isPhone && <Heading below="s">{shell.language()}</Heading>}
+          <Text below="m" tone="ink2">
             {shell.languageHint()}
           </Text>
           <ChoiceRow
@@ -36,18 +38,14 @@ export function LanguageScreen() {
             onChoose={setLanguage}
           />
         </section>
-        <section>
-          <h2>{shell.appearance()}</h2>
-          <Text above="xs" below="m" tone="ink2">
-            {shell.appearanceHint()}
-          </Text>
+        <Section title={shell.appearance()} lead={shell.appearanceHint()} padBlock={undefined}>
           <ChoiceRow
             label={shell.appearance()}
             choices={(['auto', 'light', 'dark'] as const).map((one) => ({ key: one, label: shell[one]() }))}
             chosen={scheme}
             onChoose={setScheme}
           />
-        </section>
+        </Section>
         <PhoneSettings />
       </Stack>
     </>

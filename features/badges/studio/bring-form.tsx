@@ -63,7 +63,7 @@ export function BringForm({ onBring, working, problem }: Props) {
       <DropZone isOver={isOver} working={working} onFile={bringFile} />
       <Stack as="section" gap="xxl" across="start" className={styles.words}>
         <Stack gap="m">
-          <h1 className="bz-hero">{checkPageTexts.hero()}</h1>
+          <h1 className="bz-headline">{checkPageTexts.hero()}</h1>
           <Text type="lead" tone="ink2" width="text">
             {checkPageTexts.lead()}
           </Text>

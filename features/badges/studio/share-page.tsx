@@ -68,7 +68,7 @@ function SharedBadge({ badge }: { badge: Shared }) {
       <BadgeStage spec={badge.card as CardSpec} />
       <Stack as="section" gap="xxl" across="start" lang={badge.lang}>
         <Stack gap="m">
-          <h1 className="bz-hero">{badge.title}</h1>
+          <h1 className="bz-headline">{badge.title}</h1>
           <Text type="lead" tone="ink2" width="text">
             {badge.holderName
               ? publicPageTexts.issuedTo({ holder: badge.holderName, issuer })

@@ -31,7 +31,7 @@ export function UnreadPage({ problem, missing, onRetry }: Props) {
       <Stack as="section" gap="xxl" across="start" role="alert">
         <Stack gap="m">
           <VerdictShield face="notChecked" />
-          <h1 className="bz-hero">{isMissing ? missing.title : headings.notChecked()}</h1>
+          <h1 className="bz-headline">{isMissing ? missing.title : headings.notChecked()}</h1>
           <Text type="lead" tone="ink2" width="text">
             {isMissing ? missing.text : sentence(problem.key)}
           </Text>

@@ -60,7 +60,7 @@ export function VerdictHead({ badge, holder, giver, lead, headingRef, children }
           {FORMAT}
         </Text>
       </Row>
-      <h1 className="bz-hero" ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+      <h1 className="bz-headline" ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
         {heading}
       </h1>
       <Text type="lead" tone="ink2" width="text">

@@ -1,10 +1,9 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { type ReactNode, useState } from 'react'
-import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { ScreenHead } from '#ui/frames/screen-head.tsx'
 import { Box } from '#ui/layout/box.tsx'
-import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { ChipBar } from '#ui/lists/chip-bar.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
@@ -34,7 +33,6 @@ const VIEW = { search: textOf(100), group: oneOf(['all', ...GROUP_NAMES] as cons
  */
 export function BadgesScreen({ first, above }: { first?: ReactNode; above?: ReactNode }) {
   const badgesPageTexts = useTexts(badgesPage)
-  usePageTitle(badgesPageTexts.title())
   const format = useFormat()
   const { badges, asOf, read } = useHeldBadges()
   const { view, show } = useView(VIEW)
@@ -51,20 +49,20 @@ export function BadgesScreen({ first, above }: { first?: ReactNode; above?: Reac
   return (
     <Box middled className={styles.page}>
       {text === '' && first}
-      <Row below="l" gap="l" justify="between">
-        <Text as="h1" type="hero">
-          {badgesPageTexts.title()}
-        </Text>
-        {canSearch && (
-          <IconButton
-            look="edge"
-            label={isSearching ? badgesPageTexts.searchClose() : badgesPageTexts.search()}
-            aria-expanded={isSearching}
-            icon={isSearching ? <XIcon size={20} /> : <MagnifyingGlassIcon size={20} />}
-            onClick={() => (isSearching ? close() : setIsAsked(true))}
-          />
-        )}
-      </Row>
+      <ScreenHead
+        title={badgesPageTexts.title()}
+        actions={
+          canSearch && (
+            <IconButton
+              look="edge"
+              label={isSearching ? badgesPageTexts.searchClose() : badgesPageTexts.search()}
+              aria-expanded={isSearching}
+              icon={isSearching ? <XIcon size={20} /> : <MagnifyingGlassIcon size={20} />}
+              onClick={() => (isSearching ? close() : setIsAsked(true))}
+            />
+          )
+        }
+      />
       {isSearching && (
         <Box below="l">
           <ListSearch

@@ -1,16 +1,14 @@
-import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { saveFile } from '#ui/browser/save-file.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ButtonRow } from '#ui/buttons/button-row.tsx'
 import { Box } from '#ui/layout/box.tsx'
-import { Row } from '#ui/layout/row.tsx'
+import { FoldLine } from '#ui/lists/fold-line.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { CREDENTIAL_TYPE } from '../rules.ts'
 import { badgePage, formatWords } from '../wallet-texts.ts'
 import { OtherFiles, ProofButton } from './badge-files.tsx'
-import styles from './badge-screen.module.css'
 import type { HeldBadge } from './held-badge.ts'
 
 /** The formats that other wallets and software read, closed until somebody looks for them. */
@@ -19,11 +17,10 @@ export function OtherFormats({ badge }: { badge: HeldBadge }) {
   const words = useTexts(formatWords)
   const isOffline = useIsOffline()
   return (
-    <Box as="details" above="l" full className={styles.formats}>
-      <Row as="summary" padBlock="m" gap="s" type="text" tone="ink2">
-        <CaretRightIcon size={14} aria-hidden />
+    <Box as="details" above="l" full>
+      <FoldLine padBlock="m" type="text" tone="ink2">
         {words.title()}
-      </Row>
+      </FoldLine>
       <ButtonRow above="xs">
         <Button icon={<DownloadSimpleIcon size={18} />} onClick={() => download(badge)}>
           {badgePageTexts.download()}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { usePageTitle } from '#ui/browser/use-page-title.ts'
+import { ScreenHead } from '#ui/frames/screen-head.tsx'
 import { Box } from '#ui/layout/box.tsx'
-import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { newsPage } from '../wallet-texts.ts'
@@ -23,15 +22,12 @@ type Props = {
 /** /news: the posts of the holder's communities, newest first. */
 export function NewsScreen({ issuerId, onFilter, above }: Props) {
   const pageTexts = useTexts(newsPage)
-  usePageTitle(pageTexts.title())
   const feed = useFeed(issuerId)
   useFillKept(feed.isLive)
   const channels = feed.data?.channels ?? []
   return (
     <Box middled width="middle">
-      <Text as="h1" below="l" type="hero">
-        {pageTexts.title()}
-      </Text>
+      <ScreenHead title={pageTexts.title()} />
       {channels.length > 1 && <NewsFilter channels={channels} issuerId={issuerId} onFilter={onFilter} />}
       {above}
       <NewsState feed={feed}>

@@ -3,10 +3,10 @@ import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
 import { useRef } from 'react'
 import { ProofStep } from '#features/holders/wallet/proof-step.tsx'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
-import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { usePagesCall } from '#ui/calls/use-pages-call.ts'
 import { PeakTabs } from '#ui/frames/peak-tabs.tsx'
+import { ScreenHead } from '#ui/frames/screen-head.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
@@ -32,13 +32,10 @@ type Props = { tab: GiftTab; onTab: (tab: GiftTab) => void }
 export function GiftsScreen({ tab, onTab }: Props) {
   const pageTexts = useTexts(giftsPage)
   const entryTexts = useTexts(giveEntry)
-  usePageTitle(pageTexts.title())
   const received = useReceived()
   return (
     <Box middled width="middle">
-      <Text as="h1" below="l" type="hero">
-        {pageTexts.title()}
-      </Text>
+      <ScreenHead title={pageTexts.title()} />
       <Row below="xl" gap="s" align="stretch" wrap className={styles.buttons}>
         <Button kind="primary" size="large" icon={<HandHeartIcon size={20} />} href="/give">
           {entryTexts.give()}

@@ -1,11 +1,10 @@
-import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { isHandedOver, isOpenLink } from '#features/claims/rules.ts'
 import { claimWords, codeWords } from '#features/claims/texts.ts'
 import { CollectedCount, MailedCount } from '#features/links/studio/place-count.tsx'
 import type { Session } from '#features/sends/studio/session.ts'
-import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { EvidenceList } from '#ui/lists/evidence-list.tsx'
+import { FoldLine } from '#ui/lists/fold-line.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -61,12 +60,11 @@ export function EvidenceCell({ session: { evidenceUrl, evidenceText } }: { sessi
   if (!evidenceUrl && !evidenceText) return null
   return (
     <Text as="details" type="caption" tone="ink2" className={styles.evidence}>
-      <Row as="summary" gap="xs">
-        <CaretRightIcon size={12} aria-hidden />
+      <FoldLine gap="xs">
         <Text as="span" brief>
           {historyTexts.evidence()} <span>{evidenceText || new URL(evidenceUrl).host}</span>
         </Text>
-      </Row>
+      </FoldLine>
       <EvidenceList items={[{ url: evidenceUrl, name: '', text: evidenceText }]} />
     </Text>
   )

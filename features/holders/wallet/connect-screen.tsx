@@ -71,7 +71,7 @@ export function ConnectScreen({ challenge, onScan, onDone }: Props) {
   }
   return (
     <Box above="xxl" middled width="narrow">
-      <h1 className="bz-hero">
+      <h1 className="bz-headline">
         {data.signup ? connectPageTexts.titleNew({ host }) : connectPageTexts.title({ host })}
       </h1>
       <p className="bz-lead">{connectPageTexts.lead()}</p>

@@ -1,5 +1,6 @@
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
+import { FoldLine } from '#ui/lists/fold-line.tsx'
 
 type Props = {
   summary: string
@@ -10,9 +11,9 @@ type Props = {
 export function ExactDocuments({ summary, documents }: Props) {
   return (
     <details>
-      <Text as="summary" padBlock="xxs" tone="accent">
+      <FoldLine padBlock="xxs" tone="accent">
         {summary}
-      </Text>
+      </FoldLine>
       {documents.map(({ primaryType, message }) => (
         <Stack padBlock="m" padInline="l" round="l" ground="plinth" as="dl" key={primaryType} above="s" gap="s" breaks>
           <Text as="dt" weight={600}>

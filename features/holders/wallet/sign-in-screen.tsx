@@ -45,7 +45,7 @@ export function SignInScreen({ onEntered }: { onEntered: () => void }) {
   ].filter((other) => other.door !== door)
   return (
     <Box above="xxl" middled width="narrow">
-      <h1 className="bz-hero">{titles[door]}</h1>
+      <h1 className="bz-headline">{titles[door]}</h1>
       {(door === 'email' || door === 'unlock') && (
         <p className="bz-lead">{door === 'email' ? signInPageTexts.lead() : signInPageTexts.locked()}</p>
       )}

@@ -23,7 +23,6 @@ import { StepColor } from './step-color.tsx'
 import { StepLinks } from './step-links.tsx'
 import { StepPicture } from './step-picture.tsx'
 import { profileOf, useProfile } from './use-profile.ts'
-import styles from './wizard-fields.module.css'
 import { WizardPreview } from './wizard-preview.tsx'
 
 const CATALOGUES = [profileProblems]
@@ -48,7 +47,7 @@ export function ProfilePage({ foot }: { foot?: ReactNode }) {
       {/* A profile saved elsewhere resets the form. */}
       <ProfileForm key={JSON.stringify(profileOf(data))} info={data} />
       {foot && (
-        <Stack above="xxxl" padBlock="xxl" gap="xxxl" width="middle" lined="above" className={styles.foot}>
+        <Stack above="xxxl" padBlock="xxl" gap="xxxl" width="middle" lined="above">
           {foot}
         </Stack>
       )}

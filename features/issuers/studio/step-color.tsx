@@ -1,7 +1,9 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PaletteIcon } from '@phosphor-icons/react/dist/csr/Palette'
 import { type ReactNode, useRef, useState } from 'react'
+import { ChoiceCard } from '#ui/fields/choice-card.tsx'
 import { ColorField } from '#ui/fields/color-field.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Grid } from '#ui/layout/grid.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
@@ -87,25 +89,26 @@ type SwatchProps = {
 /** A colour, its name, and how it is written. */
 function Swatch({ color, isChosen, onChoose, onAgain, name, note }: SwatchProps) {
   return (
-    <Text as="label" pad="xs" round="l" ground="sheet" framed block className={styles.swatch}>
+    <ChoiceCard unseen padBlock="xs" padInline="xs">
       <input
         type="radio"
         name="banner"
-        className="bz-hidden"
         checked={isChosen}
         onChange={onChoose}
         onClick={isChosen ? onAgain : undefined}
       />
-      <Row as="span" justify="center" round="m" className={styles.field} style={{ background: color }}>
-        {!color && <PaletteIcon size={32} className={styles.palette} />}
-        {isChosen && <CheckIcon size={22} weight="bold" className={styles.check} />}
-      </Row>
-      <Text as="b" block above="s" padInline="s" type="small">
-        {name}
-      </Text>
-      <Text as="span" block below="s" padInline="s" type="caption" tone="ink2">
-        {note}
-      </Text>
-    </Text>
+      <Box as="span" grow>
+        <Row as="span" justify="center" round="m" className={styles.field} style={{ background: color }}>
+          {!color && <PaletteIcon size={32} className={styles.palette} />}
+          {isChosen && <CheckIcon size={22} weight="bold" className={styles.check} />}
+        </Row>
+        <Text as="b" block above="s" padInline="s" type="small">
+          {name}
+        </Text>
+        <Text as="span" block below="s" padInline="s" type="caption" tone="ink2">
+          {note}
+        </Text>
+      </Box>
+    </ChoiceCard>
   )
 }

@@ -97,7 +97,7 @@ export function WizardPage({ connected, onAlone, isFurther, onCreating }: Props)
               </p>
             </Row>
             {connected.invited && <WizardParent invited={connected.invited} onAlone={onAlone} />}
-            <h1 className="bz-hero">{wizardScreenTexts[`${key}Title`]()}</h1>
+            <h1 className="bz-headline">{wizardScreenTexts[`${key}Title`]()}</h1>
             <Text above="m" below="xl" type="lead" tone="ink2">
               {wizardScreenTexts[`${key}Text`]()}
             </Text>

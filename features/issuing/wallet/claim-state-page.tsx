@@ -39,7 +39,7 @@ export function ClaimStatePage({ claim }: { claim: Claim }) {
             <FlatCard spec={readCard(claim.card)} width={160} />
           </Box>
         )}
-        <h1 className="bz-hero">{titles[state]()}</h1>
+        <h1 className="bz-headline">{titles[state]()}</h1>
         <Text type="lead" tone="ink2" below="s">
           {states[state](values)}
         </Text>

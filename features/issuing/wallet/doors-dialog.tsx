@@ -1,4 +1,3 @@
-import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { Suspense, useState } from 'react'
 import { EmailDoor } from '#features/holders/wallet/email-door.tsx'
 import { useOwnDoor } from '#features/holders/wallet/use-own-door.ts'
@@ -7,12 +6,11 @@ import { lazyHere } from '#ui/calls/lazy-part.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Box } from '#ui/layout/box.tsx'
-import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
+import { EntryLink } from '#ui/lists/entry-link.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { doorsDialog } from '../texts.ts'
-import styles from './claim.module.css'
 import type { Claim } from './claim.ts'
 import type { useEntry } from './use-entry.ts'
 
@@ -92,23 +90,14 @@ export function DoorsDialog({ first, token, claim, entry, onClose, onMailed, onE
           <Box as="ul" lined="between">
             {choices.map((choice) => (
               <li key={choice.label}>
-                <button
-                  type="button"
-                  className={`bz-plain ${styles.door}`}
-                  onClick={choice.onSelect ?? (() => enterBy(choice.door))}
-                >
-                  <Row as="span" padBlock="m" padInline="xs" gap="l" justify="between">
-                    <span>
-                      <Text as="strong" block>
-                        {choice.label}
-                      </Text>
-                      <Text as="span" tone="ink2">
-                        {choice.text}
-                      </Text>
-                    </span>
-                    <CaretRightIcon size={18} />
-                  </Row>
-                </button>
+                <EntryLink leads onClick={choice.onSelect ?? (() => enterBy(choice.door))}>
+                  <Text as="strong" block above="s">
+                    {choice.label}
+                  </Text>
+                  <Text as="span" block below="s" tone="ink2" weight={400}>
+                    {choice.text}
+                  </Text>
+                </EntryLink>
               </li>
             ))}
           </Box>

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { lazyHere } from '#ui/calls/lazy-part.ts'
+import { Section } from '#ui/layout/section.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { deletion } from '../texts.ts'
 
@@ -17,9 +18,12 @@ export function DeleteSection(props: Props) {
   const deletionTexts = useTexts(deletion)
   const [opened, setOpened] = useState(false)
   return (
-    <section aria-label={deletionTexts.section()}>
-      <h2>{deletionTexts.section()}</h2>
-      <p className="bz-small">{deletionTexts.sectionText()}</p>
+    <Section
+      title={deletionTexts.section()}
+      lead={deletionTexts.sectionText()}
+      padBlock={undefined}
+      aria-label={deletionTexts.section()}
+    >
       <Button kind="danger" onClick={() => setOpened(true)}>
         {deletionTexts.open()}
       </Button>
@@ -28,6 +32,6 @@ export function DeleteSection(props: Props) {
           <DeleteDialog {...props} onClose={() => setOpened(false)} />
         </Suspense>
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ConfirmCall } from '#ui/dialogs/confirm-call.tsx'
-import { Row } from '#ui/layout/row.tsx'
+import { ChoiceLine } from '#ui/fields/choice-line.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -24,13 +24,12 @@ export function ReleaseDialog({ email, onEnd }: { email: string; onEnd: () => vo
       onClose={onEnd}
     >
       <Text tone="ink2">{suppressionTexts.releaseThen()}</Text>
-      <Stack as="fieldset">
+      <Stack as="fieldset" gap="xs">
         <legend className="bz-hidden">{suppressionTexts.why()}</legend>
         {RELEASE_REASONS.map((each) => (
-          <Row as="label" padBlock="m" gap="m" key={each}>
-            <input type="radio" name="why" checked={reason === each} onChange={() => setReason(each)} />
+          <ChoiceLine key={each} type="radio" name="why" checked={reason === each} onChange={() => setReason(each)}>
             {suppressionTexts[each]()}
-          </Row>
+          </ChoiceLine>
         ))}
       </Stack>
     </ConfirmCall>

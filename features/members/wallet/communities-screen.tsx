@@ -1,5 +1,5 @@
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
-import { usePageTitle } from '#ui/browser/use-page-title.ts'
+import { ScreenHead } from '#ui/frames/screen-head.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
@@ -20,20 +20,12 @@ import { whatsNew } from './whats-new.ts'
 /** The communities that this wallet's holder belongs to. */
 export function CommunitiesScreen() {
   const pageTexts = useTexts(communitiesPage)
-  usePageTitle(pageTexts.title())
   const format = useFormat()
   const { data, asOf, read } = useCommunities()
   const isOffline = useWalletState() === 'offline'
   return (
     <Box middled width="middle">
-      <Text as="h1" below="l" type="hero">
-        {pageTexts.title()}
-      </Text>
-      {asOf && (
-        <Text below="l" type="small" tone="ink3" role="status">
-          {pageTexts.offline({ time: format.dateTime(asOf) })}
-        </Text>
-      )}
+      <ScreenHead title={pageTexts.title()} status={asOf && pageTexts.offline({ time: format.dateTime(asOf) })} />
       {data ? (
         <Communities communities={data.communities} />
       ) : isOffline ? (

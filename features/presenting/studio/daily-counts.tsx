@@ -4,6 +4,7 @@ import { Row } from '#ui/layout/row.tsx'
 import { Rows } from '#ui/layout/rows.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Text } from '#ui/layout/text.tsx'
+import { FoldLine } from '#ui/lists/fold-line.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -49,7 +50,7 @@ export function DailyCounts({ templateId }: { templateId: string }) {
       </Loaded>
       {earlier.length > 0 && (
         <details>
-          <summary>{verifierTexts.earlier()}</summary>
+          <FoldLine>{verifierTexts.earlier()}</FoldLine>
           <Rows above="m">
             {earlier.map((day) => (
               <li key={day}>

@@ -26,7 +26,7 @@ export function EndedView({ asked, ended, onClose }: Props) {
       <Text as="span" below="l" block tone={isShown ? 'owner' : 'ink3'}>
         <StatusGlyph status={isShown ? 'owner' : 'expired'} size={56} />
       </Text>
-      <h1 ref={title} tabIndex={-1} className="bz-hero">
+      <h1 ref={title} tabIndex={-1} className="bz-headline">
         {isShown ? pageTexts.shown({ name }) : pageTexts.declined()}
       </h1>
       <p className="bz-lead" role="status">

@@ -3,9 +3,9 @@ import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
+import { ToldScreen } from '#ui/frames/told-screen.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
-import { Stack } from '#ui/layout/stack.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -46,20 +46,14 @@ export function PresentScreen({ code, onScan, onClose }: Props) {
   }
   if (error && !isServerTrouble(error)) {
     return (
-      <Page>
-        <h1 className="bz-hero">{pageTexts.failed()}</h1>
-        <p className="bz-lead" role="alert">
-          {sentence(error.key)}
-        </p>
-        <Stack above="xxl" gap="s">
-          <Button kind="primary" size="large" fullWidth onClick={onScan}>
-            {pageTexts.again()}
-          </Button>
-          <Button kind="quiet" fullWidth onClick={onClose}>
-            {pageTexts.toBadges()}
-          </Button>
-        </Stack>
-      </Page>
+      <ToldScreen title={pageTexts.failed()} text={sentence(error.key)} role="alert">
+        <Button kind="primary" size="large" fullWidth onClick={onScan}>
+          {pageTexts.again()}
+        </Button>
+        <Button kind="quiet" fullWidth onClick={onClose}>
+          {pageTexts.toBadges()}
+        </Button>
+      </ToldScreen>
     )
   }
   return (

@@ -28,7 +28,7 @@ export function CommunityHead({ community, children }: { community: Community; c
             <MarkDetails community={community} />
           ) : (
             <>
-              <Text as="h1" breaks className="bz-hero">
+              <Text as="h1" breaks className="bz-headline">
                 {name}
               </Text>
               <Text above="xxs" type="small" tone="ink3">

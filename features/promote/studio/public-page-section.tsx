@@ -7,6 +7,7 @@ import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useInvalidate, useQueryCall } from '#ui/calls/use-call.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { getPublicPage, setPublicPage } from '../public-contract.ts'
@@ -30,8 +31,7 @@ export function PublicPageSection() {
     return true
   }
   return (
-    <section aria-label={say.title()}>
-      <h2>{say.title()}</h2>
+    <Section title={say.title()} padBlock={undefined} aria-label={say.title()}>
       <SwitchField label={say.label()} hint={say.hint()} checked={data.isOn} onChange={change} />
       {data.isOn && (
         <>
@@ -46,6 +46,6 @@ export function PublicPageSection() {
           </Row>
         </>
       )}
-    </section>
+    </Section>
   )
 }

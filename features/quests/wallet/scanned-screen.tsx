@@ -14,6 +14,7 @@ import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { ToldScreen } from '#ui/frames/told-screen.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Grid } from '#ui/layout/grid.tsx'
 import { Text } from '#ui/layout/text.tsx'
@@ -105,7 +106,11 @@ function Using({ opened, hash, onDone }: Props & { opened: Opened }) {
         {checking.problem ? community : say.using({ community })}
       </p>
       {checking.problem && <ProblemNote>{sentence(checking.problem)}</ProblemNote>}
-      {checking.problem && <Ways page={page} />}
+      {checking.problem && (
+        <Grid above="m" columns={2} gap="s">
+          <Ways page={page} />
+        </Grid>
+      )}
     </>
   )
 }
@@ -113,13 +118,9 @@ function Using({ opened, hash, onDone }: Props & { opened: Opened }) {
 function Elsewhere({ text }: { text: string }) {
   const say = useTexts(scannedPage)
   return (
-    <Box middled width="middle">
-      <Text as="h1" below="l" type="hero">
-        {say.title()}
-      </Text>
-      <p className="bz-lead">{text}</p>
+    <ToldScreen title={say.title()} text={text}>
       <Ways page="/quests" />
-    </Box>
+    </ToldScreen>
   )
 }
 
@@ -127,13 +128,13 @@ function Ways({ page }: { page: string }) {
   const say = useTexts(scannedPage)
   const list = useTexts(questsPage)
   return (
-    <Grid above="m" columns={2} gap="s">
+    <>
       <Button kind="primary" size="large" href="/scan">
         {say.scanAgain()}
       </Button>
       <Button size="large" href={page}>
         {page === '/quests' ? list.title() : say.open()}
       </Button>
-    </Grid>
+    </>
   )
 }

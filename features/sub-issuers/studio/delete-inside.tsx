@@ -3,6 +3,7 @@ import type { Caller } from '#base/call.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { CallerContext } from '#ui/calls/caller.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
+import { Section } from '#ui/layout/section.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { DELETION_DAYS } from '../rules.ts'
 import { deleteInside } from '../texts.ts'
@@ -22,9 +23,12 @@ export function DeleteInside({ sub, parent, outside }: Props) {
   const text = useTexts(deleteInside)
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <section aria-label={text.section()}>
-      <h2>{text.section()}</h2>
-      <p className="bz-small">{text.waits({ parent, count: DELETION_DAYS })}</p>
+    <Section
+      title={text.section()}
+      lead={text.waits({ parent, count: DELETION_DAYS })}
+      padBlock={undefined}
+      aria-label={text.section()}
+    >
       <Button kind="danger" onClick={() => setIsAsking(true)}>
         {text.open()}
       </Button>
@@ -35,6 +39,6 @@ export function DeleteInside({ sub, parent, outside }: Props) {
           </Suspense>
         </CallerContext>
       )}
-    </section>
+    </Section>
   )
 }

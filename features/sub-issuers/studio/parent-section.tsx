@@ -4,6 +4,7 @@ import { ButtonRow } from '#ui/buttons/button-row.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Row } from '#ui/layout/row.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { Shield } from '#ui/marks/shield.tsx'
 import { StatusLine } from '#ui/marks/status-line.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -24,8 +25,7 @@ export function ParentSection({ mayLeave }: { mayLeave: boolean }) {
   if (!parent || parent.name === '') return null
   const { name, profileImage, since, deletionDue } = parent
   return (
-    <section aria-label={parentTexts.section({ name })}>
-      <h2>{parentTexts.section({ name })}</h2>
+    <Section title={parentTexts.section({ name })} padBlock={undefined} aria-label={parentTexts.section({ name })}>
       {deletionDue !== '' && <WaitingDeletion name={name} due={deletionDue} />}
       <Row as="p" below="l" gap="m" tone="ink2" breaks>
         <Shield name={name} picture={profileImage || undefined} size={27} />
@@ -37,7 +37,7 @@ export function ParentSection({ mayLeave }: { mayLeave: boolean }) {
         </Button>
       )}
       {isAsking && <LeaveParentDialog name={name} onClose={() => setIsAsking(false)} />}
-    </section>
+    </Section>
   )
 }
 

@@ -76,7 +76,7 @@ function FolderRows({ folders, source }: { folders: Folder[]; source: TemplateSo
   return (
     <ul className={styles.folders}>
       {folders.map((folder) => (
-        <Box as="li" lined="below" key={folder.id}>
+        <Box as="li" padInline="l" lined="below" key={folder.id}>
           <EntryLink
             className={styles.folder}
             href={folderHref(folder.id)}
