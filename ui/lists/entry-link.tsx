@@ -1,7 +1,11 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import type { ComponentProps, ReactNode } from 'react'
 import { PageLink } from '../buttons/page-link.tsx'
+import { classesOf } from '../layout/draw-part.ts'
+import { Text } from '../layout/text.tsx'
 import styles from './lists.module.css'
+
+const FRAME = { framed: true, round: 'l', ground: 'raised', pad: 'm' } as const
 
 type Props = {
   icon?: ReactNode
@@ -19,11 +23,13 @@ type Props = {
 
 /** A row that leads to a page, with the caret that says so; without an address, a row that does something. */
 export function EntryLink({ icon, children, framed, leads, className = '', ...entry }: Props) {
-  const classes = `kit-box kit-row kit-gap-m ${framed ? 'kit-framed kit-round-l kit-ground-raised kit-pad-m ' : ''}${styles.entry} ${className}`
+  const classes = classesOf('row', { gap: 'm', ...(framed && FRAME) }, `${styles.entry} ${className}`.trim())
   const inside = (
     <>
       {icon}
-      <span className="kit-grow kit-breaks">{children}</span>
+      <Text as="span" grow breaks>
+        {children}
+      </Text>
       {(entry.href !== undefined || leads) && <CaretRightIcon size={16} aria-hidden className={styles.caret} />}
     </>
   )
