@@ -62,7 +62,7 @@ test('the door admits a ticket from the wallet, and only once', { tag: '@phone' 
     await filmFresh(code, door.film)
     await door.page.reload()
     await expect(door.page.getByText(answers.used(), { exact: true })).toBeVisible()
-    await expect(door.page.getByText(/^(Admitted on|Entrée le) .*\d/)).toBeVisible()
+    await expect(door.page.getByText(/^(Admitted on|Entrée le) .*\d\.$/)).toBeVisible()
     await expectAccessible(door.page, 'a door that said no')
     await shot(door.page, 'door-used')
   })
