@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
+import { clearInherited } from './clear-inherited.ts'
 import type { Loader } from './document-loader.ts'
 import { fillShape } from './fill-shape.ts'
 import { readOutline, replaceTexts } from './outline.ts'
@@ -20,8 +21,10 @@ const STEPS_MAX = 30_000
 const knownBy = new WeakMap<Loader, Known>()
 
 /** Canonizes with the library. Throws when a term is not defined by the contexts, so that nothing is unsigned. */
-export const canonizeWhole: Canonize = async (document, loader) =>
-  Buffer.from(await cryptosuite.canonize(document, { documentLoader: loader }))
+export const canonizeWhole: Canonize = async (document, loader) => {
+  const written = await cryptosuite.canonize(document, { documentLoader: loader }).finally(clearInherited)
+  return Buffer.from(written)
+}
 
 /**
  * Canonizes with the shape shared by documents of one outline, which is compiled once; the result equals that of
