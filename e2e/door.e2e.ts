@@ -8,6 +8,7 @@ import { createEvent } from './door-steps.ts'
 import { film, filmFresh, launchWithCamera } from './fake-camera.ts'
 import { keepBadge, openBadges, openHeldBadge, untilKeptForOffline } from './holder-steps.ts'
 import { nextMail } from './outbox.ts'
+import { saved } from './saved.ts'
 import { words } from './words.ts'
 
 /** A page of the signed-in studio whose camera shows the film at `film`, which is read when the page loads. */
@@ -114,10 +115,8 @@ test.describe('a failing response', () => {
       await film(await pageOf(await openBrowser(), ''), door.film)
       await door.page.goto(`${blazon.studio}/door/${templateId}`)
       const taking = door.page.getByRole('switch', { name: words(doorWords, language).staticCode() })
-      await door.page
-        .locator('label')
-        .filter({ hasText: words(doorWords, language).staticCode() })
-        .click()
+      const label = door.page.locator('label').filter({ hasText: words(doorWords, language).staticCode() })
+      await saved(door.page, () => label.click())
       await expect(taking).toBeChecked()
     })
     await test.step('the e-mail contains the code, and the door admits it', async () => {

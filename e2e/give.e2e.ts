@@ -17,6 +17,7 @@ import { typeInto } from './keyboard-steps.ts'
 import { foundClub, joinAs, publishCard, saveName } from './member-steps.ts'
 import { mailedLink } from './outbox.ts'
 import type { Blazon } from './running-server.ts'
+import { saved } from './saved.ts'
 import { openOwnWallet, unlockKey } from './wallet-steps.ts'
 import { words } from './words.ts'
 
@@ -195,7 +196,7 @@ test('a wallet with its own key signs its gift, to a member who is shown', { tag
   const [nina, own] = [await openBrowser(), await openBrowser()]
   await joinAs(nina, blazon, language, toNina, 'Nina')
   await nina.goto(`${blazon.wallet}/gifts?tab=settings`)
-  await nina.locator('label').filter({ hasText: 'Cordée signée' }).click()
+  await saved(nina, () => nina.locator('label').filter({ hasText: 'Cordée signée' }).click())
   await expect(nina.getByRole('switch', { name: 'Cordée signée' })).toBeChecked()
   await shot(nina, 'gifts-settings')
   await openOwnWallet(own, blazon, language)

@@ -12,6 +12,7 @@ import { words as common } from '#ui/words/texts.ts'
 import { historyRow, openRevoke } from './history-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
 import type { Blazon } from './running-server.ts'
+import { saved } from './saved.ts'
 import { cardOf } from './template-steps.ts'
 import { words } from './words.ts'
 
@@ -58,7 +59,7 @@ export async function shareBadge(
 ): Promise<void> {
   const share = words(sharePanel, language)
   const isPublic = holder.getByRole('switch', { name: share.public() })
-  const turn = () => holder.locator('label').filter({ hasText: share.public() }).click()
+  const turn = () => saved(holder, () => holder.locator('label').filter({ hasText: share.public() }).click())
   await turn()
   await expect(isPublic).toBeChecked()
   await expect(holder.getByText(share.shows())).toBeVisible()

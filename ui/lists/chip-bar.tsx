@@ -4,7 +4,7 @@ import styles from './lists.module.css'
 
 type Props = Omit<PartOf<'div', RowOwn>, 'as' | 'className' | 'role'> & {
   'aria-label': string
-  /** In a row with other tools of the list, below them on phones: what has no room there scrolls sideways. */
+  /** In a row with other tools of the list, below them on phones. Beside a panel what has no room scrolls sideways. */
   beside?: boolean
 }
 

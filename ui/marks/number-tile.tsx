@@ -1,7 +1,10 @@
 import type { PartOf } from '../layout/draw-part.ts'
 import { Text } from '../layout/text.tsx'
 
-type Props = Omit<PartOf<'span' | 'strong', object>, 'className'>
+/** The same while the number is not known yet. */
+const WIDTH = { minWidth: 56 }
+
+type Props = Omit<PartOf<'span' | 'strong', object>, 'className' | 'style'>
 
 /** A number of two digits that people compare on two screens. */
 export function NumberTile({ as = 'span', ...tile }: Props) {
@@ -17,6 +20,7 @@ export function NumberTile({ as = 'span', ...tile }: Props) {
       {...tile}
       as={as}
       className="bz-figure"
+      style={WIDTH}
     />
   )
 }

@@ -24,7 +24,7 @@ export function EvidencePicture({ reviewId, name }: { reviewId: string; name: st
             aria-label={say.enlarge({ name })}
             onClick={() => setOpen(true)}
           >
-            <FittedPicture framed most={180} src={image} alt={say.picture({ name })} />
+            <FittedPicture framed most={180} widest={240} src={image} alt={say.picture({ name })} />
           </button>
           {isOpen && (
             <Dialog opened onClose={() => setOpen(false)} title={say.picture({ name })} width={1164}>

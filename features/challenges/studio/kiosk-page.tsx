@@ -34,7 +34,7 @@ export function KioskPage({ token }: { token: string }) {
   useWakeLock()
   return (
     <PublicFrame title={kiosk?.name ?? say.page()} page={say.page()} actions={<FullScreen />}>
-      <Stack gap="m" across="center" centered full>
+      <Stack gap="m" across="center" full>
         {isEnded ? (
           <Words title={say.ended()} text={say.endedHint()} />
         ) : (
@@ -70,8 +70,10 @@ function Shown({ kiosk, shown }: { kiosk: Kiosk; shown: Read['shown'] }) {
             className={styles.left}
             style={{ width: size + QUIET, animationDuration: `${shown.leftMs}ms` }}
           />
-          <Heading width="text">{say.scan()}</Heading>
-          <Text width="text" tone="ink2">
+          <Heading width="text" centered>
+            {say.scan()}
+          </Heading>
+          <Text width="text" tone="ink2" centered>
             {say.hint()} {to !== '' && <span>{say.until({ time: format.dateTime(to) })}.</span>}
           </Text>
         </>
@@ -88,7 +90,7 @@ function Shown({ kiosk, shown }: { kiosk: Kiosk; shown: Read['shown'] }) {
 
 function Words({ title, text }: { title: string; text: string }) {
   return (
-    <Stack padBlock="xxxl" gap="s" across="center" role="status">
+    <Stack padBlock="xxxl" gap="s" across="center" centered role="status">
       <Heading width="text">{title}</Heading>
       <Text width="hint" type="lead" tone="ink2">
         {text}

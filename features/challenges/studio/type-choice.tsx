@@ -22,7 +22,7 @@ export function TypeChoice({ offered, chosen, onChoose }: Props) {
         return (
           <Box key={group} padBlock="m">
             <fieldset>
-              <Row as="legend" below="s" gap="s" tone="ink2">
+              <Row as="legend" below="s" gap="s" tone="ink2" weight={400}>
                 <GroupIcon group={group} size={18} />
                 {groups[group]()}
               </Row>

@@ -27,6 +27,7 @@ export function PostView({ head, text, picture, pictureAlt, large, children }: P
         <FittedPicture
           above="m"
           most={large ? 480 : 320}
+          widest={large ? undefined : 520}
           src={picture}
           alt={pictureAlt}
           loading={large ? 'lazy' : undefined}

@@ -101,7 +101,7 @@ function LinkRow({ link, onCode, onEnd }: { link: HelperLink; onCode: () => void
   const { name, expiresAt } = link
   return (
     <li>
-      <Box as="span" grow>
+      <Box as="span" grow="s">
         {name}
         <Text as="small" block type="small" tone="ink3">
           {doorTexts.until({ time: format.dateTime(expiresAt) })}

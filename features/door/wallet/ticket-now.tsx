@@ -7,6 +7,7 @@ import { placeText } from '#features/templates/rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { Box } from '#ui/layout/box.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
@@ -40,9 +41,11 @@ export function TicketNow({ badge, isChosen }: Props) {
         <CodeHere badgeId={badge.id} />
       </Stack>
       <EventWays badge={badge} />
-      <Text above="s" padBlock="s">
+      <Text above="s">
         <PageLink className="bz-link" href={`/badges/${badge.id}`}>
-          {ticketTexts.details()}
+          <Row as="span" inline padBlock="s">
+            {ticketTexts.details()}
+          </Row>
         </PageLink>
       </Text>
     </Box>

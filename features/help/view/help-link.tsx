@@ -16,7 +16,6 @@ export function HelpLink({ guide }: { guide: Guide }) {
       inline
       padBlock="xxs"
       gap="s"
-      align="baseline"
       tone="ink2"
       nowrap
       className="bz-quiet"

@@ -3,6 +3,7 @@ import { panelWords } from '#features/sends/panel-texts.ts'
 import { useMadeSend } from '#features/sends/studio/use-made-send.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
+import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -19,12 +20,14 @@ export function BatchLine({ sendId }: { sendId: string }) {
     <Row above="xs" gap="s" wrap tone="ink2">
       <p>{says}</p>
       {send.message && (
-        <Text ownLine padInline="m" width="text" lines breaks className={styles.message}>
-          <Text as="span" block type="small" tone="ink3">
-            {messageTexts.shown()}
+        <Box ownLine>
+          <Text padInline="m" width="text" lines breaks className={styles.message}>
+            <Text as="span" block type="small" tone="ink3">
+              {messageTexts.shown()}
+            </Text>
+            <bdi>{send.message}</bdi>
           </Text>
-          <bdi>{send.message}</bdi>
-        </Text>
+        </Box>
       )}
       <OperationDialog operation={made.signing} byWallet title={send.title} queued={panelTexts.sending()} />
       {send.isImport && (

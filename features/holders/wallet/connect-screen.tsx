@@ -5,6 +5,7 @@ import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { ToldScreen } from '#ui/frames/told-screen.tsx'
 import { Box } from '#ui/layout/box.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { Fact, Facts } from '#ui/lists/facts.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
@@ -88,7 +89,11 @@ export function ConnectScreen({ challenge, onScan, onDone }: Props) {
             : data.network || connectPageTexts.unknownNetwork()}
         </Fact>
       </Facts>
-      {!data.isSameNetwork && <p role="note">{connectPageTexts.otherNetwork()}</p>}
+      {!data.isSameNetwork && (
+        <Text role="note" below="l">
+          {connectPageTexts.otherNetwork()}
+        </Text>
+      )}
       <OwnKeyGate>{(key) => <ConnectForm challenge={challenge} ownKey={key} onEnd={setEnded} />}</OwnKeyGate>
       <Box above="s">
         <Button size="large" fullWidth working={refuse.working} onClick={say}>

@@ -41,7 +41,7 @@ export function MakeKey({ onEntered }: { onEntered: () => void }) {
       <>
         <SealStep ownKey={key} onSealed={(sealed) => door.open(key, sealed)} onBack={startAgain} />
         {door.problem && (
-          <Text tone="error" role="alert">
+          <Text above="m" tone="error" role="alert">
             {door.problem}
           </Text>
         )}

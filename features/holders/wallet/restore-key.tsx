@@ -28,7 +28,7 @@ export function RestoreKey({ onEntered }: { onEntered: () => void }) {
       <>
         <SealStep ownKey={key} onSealed={(sealed) => door.open(key, sealed)} onBack={() => setKey(undefined)} />
         {door.problem && (
-          <Text tone="error" role="alert">
+          <Text above="m" tone="error" role="alert">
             {door.problem}
           </Text>
         )}

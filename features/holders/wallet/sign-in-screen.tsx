@@ -57,7 +57,7 @@ export function SignInScreen({ onEntered }: { onEntered: () => void }) {
           {door === 'restore' && <RestoreKey onEntered={onEntered} />}
         </Suspense>
         {own.problem && (
-          <Text tone="error" role="alert">
+          <Text above="m" tone="error" role="alert">
             {own.problem}
           </Text>
         )}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Row } from '#ui/layout/row.tsx'
-import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { StatusLine } from '#ui/marks/status-line.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { importWords } from '../texts.ts'
 
@@ -17,13 +16,18 @@ type Props = {
 /** Below the field of a corrected row: what is still wrong, or that it is right now. */
 export function CorrectionState({ id, problem, isCorrected, children }: Props) {
   const importTexts = useTexts(importWords)
+  if (!problem && !isCorrected) return <p id={id} />
   return (
-    <Row as="p" id={id} above="xs" gap="s" type="small" tone={problem ? 'error' : 'owner'} weight={500}>
-      {problem && <StatusGlyph status="notDelivered" size={13} />}
-      {isCorrected && <StatusGlyph status="owner" size={13} />}
-      {problem}
-      {isCorrected && importTexts.rowCorrected()}
-      {problem && children}
-    </Row>
+    <StatusLine
+      id={id}
+      above="xs"
+      status={problem ? 'notDelivered' : 'owner'}
+      size={13}
+      type="small"
+      tone={problem ? 'error' : 'owner'}
+      weight={500}
+    >
+      {problem ?? importTexts.rowCorrected()} {problem && children}
+    </StatusLine>
   )
 }

@@ -43,7 +43,7 @@ export function ImportColumns({ template, check, onMap }: Props) {
     field === 'name' && mapping.givenName >= 0 ? importTexts.lastName() : importTexts[field]()
   return (
     <div>
-      <Grid least="l" gap="l">
+      <Grid columns={3} gap="l">
         {fields.map((field) => (
           <FieldFrame key={field} label={labelOf(field)} optional={isOptional(field)}>
             {(control) => (

@@ -136,7 +136,7 @@ export function ImportForm(props: ComponentProps<FilePart['Form']>) {
               />
             )}
             {check.samples.length > 0 && (
-              <Grid as="ul" least="s" gap="l" aria-label={importTexts.samples()}>
+              <Grid as="ul" columns={3} beside gap="m" aria-label={importTexts.samples()}>
                 {check.samples.map(({ email, name, card }) => (
                   <Text as="li" key={email} type="small" tone="ink2" breaks>
                     <FlatCard spec={card as CardSpec} width={SAMPLE_WIDTH} />

@@ -34,7 +34,7 @@ export function ImportSource({ check, chosen, onSheet, onEncoding }: Props) {
   if (sheets.length < 2 && !hasEncoding) return null
   return (
     <div>
-      <Grid least="l" gap="l">
+      <Grid columns={2} gap="l">
         {sheets.length > 1 && (
           <FieldFrame label={importTexts.sheet()}>
             {(control) => (

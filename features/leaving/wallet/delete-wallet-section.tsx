@@ -18,7 +18,6 @@ export function DeleteWalletSection({ onDeleted }: { onDeleted: () => void }) {
   const [opened, setOpened] = useState(false)
   return (
     <Section
-      lined="below"
       title={walletDeletionTexts.section()}
       lead={walletDeletionTexts.sectionText()}
       aria-label={walletDeletionTexts.section()}

@@ -30,7 +30,14 @@ export function OutsideScreen({ search, onGo }: Props) {
   const back = begun?.back ?? '/you'
   if (seen.at === 'working')
     return (
-      <Stack padBlock="xxxl" gap="l" across="center" tone="ink2" centered role="status">
+      <Stack
+        style={{ minHeight: '50dvh', alignContent: 'center' }}
+        gap="l"
+        across="center"
+        tone="ink2"
+        centered
+        role="status"
+      >
         <ChevronLoader size={32} />
         <p>{pageTexts.finishing()}</p>
       </Stack>

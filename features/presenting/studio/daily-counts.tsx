@@ -54,7 +54,7 @@ export function DailyCounts({ templateId }: { templateId: string }) {
           <Rows above="m">
             {earlier.map((day) => (
               <li key={day}>
-                <Text as="span" grow tone="ink2">
+                <Text as="span" grow="s" tone="ink2">
                   {format.lastDay(day)}
                 </Text>
                 <Chips counts={of(day)} />

@@ -9,6 +9,7 @@ import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
+import { NumberTile } from '#ui/marks/number-tile.tsx'
 import { QrCode } from '#ui/marks/qr-code.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -76,20 +77,7 @@ export function WalletCode({ isNew, onToken }: Props) {
         )}
       </Row>
       <Row gap="m">
-        <Text
-          as="span"
-          padBlock="s"
-          padInline="m"
-          fixed
-          ground="accent"
-          round="m"
-          tone="accent"
-          centered
-          className={`bz-figure ${styles.number}`}
-          data-number
-        >
-          {waiting?.challenge.number ?? '··'}
-        </Text>
+        <NumberTile data-number> {waiting?.challenge.number ?? '··'}</NumberTile>
         <span>
           {walletCodeTexts.number()}
           <Row as="span" gap="s" type="small" tone="ink3">

@@ -1,15 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { useCall } from '#ui/calls/use-call.ts'
+import { FieldLine } from '#ui/fields/field-line.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Row } from '#ui/layout/row.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { getAccess, updateFolder } from '../access-contract.ts'
 import { folderPage } from '../access-page-texts.ts'
 import { FOLDER_NAME_MAX } from '../rules.ts'
-import styles from './access.module.css'
 import type { Folder } from './access-view.ts'
 
 /** The folder's name as a field, selected: Enter saves it, Esc keeps the name as it was. */
@@ -33,14 +32,9 @@ export function FolderRename({ folder, onDone }: { folder: Folder; onDone: () =>
     onDone()
   }
   return (
-    <Row
-      as="form"
-      gap="s"
-      align="end"
-      wrap
+    <FieldLine
       width="middle"
       grow
-      className={styles.rename}
       onKeyDown={press}
       onSubmit={(event) => {
         event.preventDefault()
@@ -59,14 +53,12 @@ export function FolderRename({ folder, onDone }: { folder: Folder; onDone: () =>
         error={problem && sentence(problem.key)}
         autoComplete="off"
       />
-      <Row as="span" gap="s" align="stretch">
-        <Button type="submit" kind="secondary" working={working} workingLabel={common.saving()}>
-          {common.save()}
-        </Button>
-        <Button kind="quiet" onClick={onDone}>
-          {common.cancel()}
-        </Button>
-      </Row>
-    </Row>
+      <Button type="submit" kind="secondary" working={working} workingLabel={common.saving()}>
+        {common.save()}
+      </Button>
+      <Button kind="quiet" onClick={onDone}>
+        {common.cancel()}
+      </Button>
+    </FieldLine>
   )
 }

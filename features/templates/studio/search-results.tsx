@@ -76,6 +76,8 @@ function Found({ groups, found: { search, isSettled }, look, named = [], onOpen 
               gap="s"
               type={isRows ? 'caption' : 'section'}
               tone={isRows ? 'ink3' : undefined}
+              weight={isRows ? 500 : undefined}
+              className={isRows ? 'bz-text' : undefined}
             >
               <CategoryGlyph category={category} size={18} /> {names[category]()}
               <Text as="span" type="small" tone="ink3" weight={400}>
