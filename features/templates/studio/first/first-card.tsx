@@ -72,7 +72,7 @@ export function FirstCard({ category, issuer, isMain, mayUse, follow, onUsed }: 
   const { width, height } = CARD_SIZES[category]
   const isWide = width > height
   return (
-    <Box as="li" width={isWide ? 'middle' : 'narrow'} data-wide={isWide || undefined}>
+    <Box as="li" shrinks data-wide={isWide || undefined}>
       <Stack padInline="xl" className={styles.plinth}>
         <CardStage spec={spec} side={side} onFlip={setSide} width={Math.round((HEIGHT * width) / height)} />
       </Stack>
