@@ -77,7 +77,7 @@ export function WalletCode({ isNew, onToken }: Props) {
         )}
       </Row>
       <Row gap="m">
-        <NumberTile data-number> {waiting?.challenge.number ?? '··'}</NumberTile>
+        <NumberTile data-number>{waiting?.challenge.number ?? '··'}</NumberTile>
         <span>
           {walletCodeTexts.number()}
           <Row as="span" gap="s" type="small" tone="ink3">
