@@ -34,7 +34,7 @@ async function readPicture(address: string): Promise<string> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.naturalWidth * scale))
   canvas.height = Math.max(1, Math.round(picture.naturalHeight * scale))
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  canvas.getContext('2d', { willReadFrequently: true })?.drawImage(picture, 0, 0, canvas.width, canvas.height)
   return canvas.toDataURL('image/png')
 }
 

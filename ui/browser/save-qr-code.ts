@@ -15,7 +15,7 @@ export async function saveQrCode(value: string, name: string, level: QrLevel = '
   const canvas = document.createElement('canvas')
   canvas.width = across * scale
   canvas.height = across * scale
-  const drawing = canvas.getContext('2d')
+  const drawing = canvas.getContext('2d', { willReadFrequently: true })
   if (!drawing) throw new Error('no canvas')
   drawing.fillStyle = '#FFFFFF'
   drawing.fillRect(0, 0, canvas.width, canvas.height)

@@ -26,7 +26,8 @@ export async function drawEmblem(emblem: Emblem, picture?: HTMLImageElement): Pr
   const scale = WIDTH / width
   canvas.width = WIDTH
   canvas.height = Math.round(height * scale)
-  const pen = canvas.getContext('2d')
+  // It is read once, at once: a canvas of the graphics processor, or of what stands in for one, blocks the page over it.
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
   if (!pen) throw new Error('no canvas')
   pen.scale(scale, scale)
   pen.imageSmoothingQuality = 'high'
