@@ -47,7 +47,7 @@ export function CheckList<G extends string, T extends string>(props: Props<G, T>
       <Stack gap="m">
         {(Object.keys(groups) as G[]).map((group) => (
           <Stack as="fieldset" key={group}>
-            <Text as="legend" type="small" tone="ink3" weight={600}>
+            <Text as="legend" type="small" tone="ink3" weight={400}>
               {groupTexts[group]()}
             </Text>
             {groups[group].map((value) => (

@@ -89,7 +89,7 @@ type SwatchProps = {
 /** A colour, its name, and how it is written. */
 function Swatch({ color, isChosen, onChoose, onAgain, name, note }: SwatchProps) {
   return (
-    <ChoiceCard unseen padBlock="xs" padInline="xs">
+    <ChoiceCard unseen padBlock="xs" padInline="xs" align="start">
       <input
         type="radio"
         name="banner"

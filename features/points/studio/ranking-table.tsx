@@ -71,6 +71,7 @@ export function RankingTable({ rows, state }: { rows: Ranked[]; state: RankingSt
     <div className={styles.table}>
       <DataTable
         label={say.table()}
+        portrait
         rows={rows}
         rowKey={({ did }) => did}
         columns={columns.filter((column) => column !== false)}

@@ -15,7 +15,7 @@ export function StatementRow({ line, dense }: { line: StatementLine; dense?: boo
   const about = words[aboutOf(line)]()
   const title = line.title || line.reason
   return (
-    <Box as="li" type={dense ? 'text' : undefined}>
+    <Box as="li" type={dense ? 'text' : undefined} className={styles.line}>
       <Text as="time" fixed type="small" tone="ink2" className={styles.day} dateTime={line.at}>
         {format.day(line.at)}
       </Text>

@@ -154,7 +154,7 @@ function RequestFacts({ request }: { request: Request }) {
     [words.reason(), reason],
   ]
   return (
-    <Facts>
+    <Facts even>
       {facts.map(([term, fact]) => (
         <Fact key={term} label={term} lines>
           {fact}

@@ -35,7 +35,7 @@ export function MarkDetails({ community }: { community: Community }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what its button opened.
     <div ref={box} className={styles.box} onKeyDown={onKeyDown}>
       <Row gap="m">
-        <Text as="h1" breaks>
+        <Text as="h1" breaks className="bz-headline">
           {name}
         </Text>
         <Stack as="span" fixed tone="accent" className={styles.mark}>
