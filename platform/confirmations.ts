@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import { newId } from '../base/ids.ts'
 import { type Context, inTransaction, onCommit } from './context.ts'
+import { seam } from './hook.ts'
 import { isOneOf } from './is-one-of.ts'
 import { moveOperation, startOperation } from './operations.ts'
 import { confirmations, operations, walletPresence } from './tables.ts'
@@ -23,6 +24,8 @@ export type Signed = {
  * ends the operation with that key as its message.
  */
 export type SignedHandler = (ctx: Context, signed: Signed) => Promise<void>
+/** What goes on after a wallet has signed, by action, of all features. */
+export const signedHandlers = seam<Record<string, SignedHandler>>('what goes on after a signature')
 
 /** A confirmation must be signed within ten minutes. */
 export const CONFIRMATION_MINUTES = 10
