@@ -3,6 +3,7 @@ import type { Actor, Context } from './context.ts'
 import { onCommit } from './context.ts'
 import { rowsOf } from './database/rows-of.ts'
 import { oftenUsed } from './database/statements.ts'
+import { seam } from './hook.ts'
 import type { EventRow, Later, LaterWrite } from './later-writes.ts'
 
 export type RecordedEvent = {
@@ -23,12 +24,8 @@ export type FollowedEvent = Omit<RecordedEvent, 'issuerId'> & { issuerId: string
  */
 type Follower = { write: (events: FollowedEvent[]) => SQL | undefined; wake: (ctx: Context) => void }
 
-let follower: Follower | undefined
-
-/** Registers the one feature that keeps an outbox of events; the statement is a part of the audit's own, and costs no trip. */
-export function followEvents(given: Follower): void {
-  follower = given
-}
+/** The one feature that keeps an outbox of events; its statement is a part of the audit's own, and costs no trip. */
+export const eventOutbox = seam<Follower | undefined>('an outbox of events', { value: undefined })
 
 /** Rows per insert, so that the size of a statement is limited. */
 const ROWS_AT_ONCE = 1000
@@ -95,7 +92,7 @@ export async function announceEvents(ctx: Context, announced: (RecordedEvent & {
   const at = ctx.now()
   for (let i = 0; i < announced.length; i += ROWS_AT_ONCE) {
     const events = announced.slice(i, i + ROWS_AT_ONCE).map((event) => ({ ...event, at }))
-    const statement = follower?.write(events)
+    const statement = eventOutbox.get()?.write(events)
     if (!statement) continue
     const [row] = await rowsOf<{ followed: number }>(
       ctx.db,
@@ -106,12 +103,14 @@ export async function announceEvents(ctx: Context, announced: (RecordedEvent & {
 }
 
 async function wakeFollower(ctx: Context, row: { followed: number } | undefined): Promise<void> {
-  if (row?.followed) await onCommit(ctx, () => follower?.wake(ctx))
+  if (row?.followed) await onCommit(ctx, () => eventOutbox.get()?.wake(ctx))
 }
 
 // One statement with few values, because every writing verb runs it, and a batch of claims several times.
 async function writeRows(ctx: Context, at: Date, rows: EventRow[], writes: LaterWrite[]): Promise<void> {
-  const followed = follower?.write(rows.flatMap(({ issuerId, ...row }) => (issuerId ? { ...row, issuerId, at } : [])))
+  const followed = eventOutbox
+    .get()
+    ?.write(rows.flatMap(({ issuerId, ...row }) => (issuerId ? { ...row, issuerId, at } : [])))
   const instant = sql`${at.toISOString()}::timestamptz`
   const via = sql`${viaOf(ctx.actor)}::text`
   const written = writes.map(({ statement }, n) => sql`, ${nameOf(n)} as (${statement} returning 1)`)

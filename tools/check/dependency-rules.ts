@@ -9,7 +9,7 @@ const AT_BUILD = '/vite[.-][^/]*[.]ts$'
 /** Files that run in a browser, or may: they must never import server-only code. */
 const BROWSER =
   '^(base/|ui/|apps/(studio|wallet)/|features/[^/]+/([a-z0-9-]*(contract|rules|texts)[.]ts$|studio/|wallet/|view/))'
-const SERVER_ONLY = '^(platform/|apps/(server|demo)/|testing/|features/[^/]+/server/|card/png[.]ts$)'
+const SERVER_ONLY = '^(platform/|apps/(server|demo)/|testing/|features/[^/]+/(server/|hooks[.]ts$)|card/png[.]ts$)'
 const SERVER_PACKAGES =
   '^node_modules/(fastify|@fastify|pg|pg-boss|@electric-sql|drizzle-orm|nodemailer|pino|sharp|@digitalbazaar/vc)/'
 const NODE_MODULES = `^(node:)?(${builtinModules.join('|')})$`
@@ -121,9 +121,15 @@ function featureZones(feature: string, lower: string[]): Zone[] {
     },
     { name: `${feature}-texts`, from: `${own}[a-z0-9-]*texts[.]ts$`, may: ['^base/'] },
     {
+      // What it tells and asks higher features; their manifests name it.
       name: `${feature}-server`,
-      from: `${own}server/`,
-      may: [...everywhere, `${own}server/`, `${below}server/`, '^(platform|credentials|card)/'],
+      from: `${own}(server/|hooks[.]ts$)`,
+      may: [
+        ...everywhere,
+        `${own}(server/|hooks[.]ts$)`,
+        `${below}(server/|hooks[.]ts$)`,
+        '^(platform|credentials|card)/',
+      ],
     },
     {
       // What both apps draw, from props alone: it reaches neither app's screens nor their sessions.

@@ -41,6 +41,17 @@ export async function get${pascal}(_ctx: Context, { name }: Input<typeof contrac
   return { name }
 }
 `,
+    [`${folder}/server/feature.ts`]: `import type { Feature } from '#platform/manifest/feature.ts'
+import { route } from '#platform/serve.ts'
+import * as contract from '../contract.ts'
+import { get${pascal} } from './get-${name}.ts'
+
+/** What this feature brings to the product. */
+export const ${camel}Feature: Feature = {
+  name: '${name}',
+  routes: [route(contract.get${pascal}, get${pascal})],
+}
+`,
     [`${folder}/server/get-${name}.test.ts`]: `import { afterAll, expect, test } from 'vitest'
 import { openWorld } from '#testing/world.ts'
 import { say } from '#base/text.ts'

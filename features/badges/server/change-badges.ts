@@ -4,7 +4,8 @@ import { emptyList, setSlot } from '#credentials/status/status-list.ts'
 import { issuerFace } from '#features/issuers/server/issuer-face.ts'
 import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { type BadgesChange, notifyBadges } from './badge-listeners.ts'
+import type { BadgesChange } from '../hooks.ts'
+import { notifyBadges } from './notify-badges.ts'
 import { badges, statusLists } from './tables.ts'
 
 /** Badges per statement, to stay below the database's limit of values. */

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { COMMON_PROBLEMS } from '#base/problem.ts'
 import { PROOF_DOWNLOADS } from '#features/proofs/rules.ts'
+import type { PageWorld } from '#platform/manifest/feature.ts'
 import { type Rate, takeRate } from '#platform/rate-limit.ts'
 import { jwtAlgorithm } from '../contract.ts'
 import { FILE_ENDINGS, FILE_FORMS, type FileForm, JWT_DOWNLOADS } from '../rules.ts'
 import { badgeFile } from './badge-file.ts'
-import { type PageWorld, page } from './public-page.ts'
+import { page } from './public-page.ts'
 import { findBadge } from './queries.ts'
 
 /** Files that cost a signature; a proof also reads much. */

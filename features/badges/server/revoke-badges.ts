@@ -1,17 +1,6 @@
 import { type Context, inTransaction } from '#platform/context.ts'
+import { badgesRevoked } from '../hooks.ts'
 import { changeBadges, revocation } from './change-badges.ts'
-
-type RevokeListener = (ctx: Context, badgeIds: string[]) => Promise<void>
-
-const listeners = new Set<RevokeListener>()
-
-/**
- * Registers a listener for revocations, called in the same transaction, with which higher features end what depends on a
- * badge.
- */
-export function onRevoke(listener: RevokeListener): void {
-  listeners.add(listener)
-}
 
 /**
  * Revokes badges for good, with the reason shown to holders and verifiers; each status list is written once. Returns the
@@ -20,7 +9,7 @@ export function onRevoke(listener: RevokeListener): void {
 export function revokeBadges(ctx: Context, badgeIds: string[], reason: string): Promise<string[]> {
   return inTransaction(ctx, async (ctx) => {
     const revoked = await changeBadges(ctx, badgeIds, revocation(ctx, reason))
-    if (revoked.length > 0) for (const listener of listeners) await listener(ctx, revoked)
+    if (revoked.length > 0) await badgesRevoked.run(ctx, { badgeIds: revoked })
     return revoked
   })
 }

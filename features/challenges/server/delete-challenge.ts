@@ -4,8 +4,8 @@ import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import { questsOfChallenges } from '../hooks.ts'
 import { lockOwnChallenges } from './lock-own-challenges.ts'
-import { askQuests } from './quest-listeners.ts'
 import { challenges } from './tables.ts'
 
 type Delete = typeof contract.deleteChallenge
@@ -17,7 +17,7 @@ type Delete = typeof contract.deleteChallenge
 export function deleteChallenge(ctx: AdminContext, { challengeId }: Input<Delete>): Promise<Output<Delete>> {
   return inTransaction(ctx, async (ctx) => {
     if ((await lockOwnChallenges(ctx, [challengeId])).length === 0) throw new Problem('notFound')
-    const naming = await askQuests().naming(ctx, [challengeId])
+    const naming = await questsOfChallenges.get().naming(ctx, [challengeId])
     if ((naming.get(challengeId) ?? []).length > 0) throw new Problem('challengeInUse')
     await ctx.db
       .update(challenges)

@@ -3,8 +3,8 @@ import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
 import { reversePoints } from '#features/points/server/reverse-points.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { passesChanged } from '../hooks.ts'
 import { lockPassing } from './pass-challenge.ts'
-import { notifyPasses } from './pass-listeners.ts'
 import { challengePasses } from './tables.ts'
 
 type Pass = { challengeId: string; holderId: string }
@@ -43,7 +43,7 @@ export function endPasses(ctx: Context, { issuerId, passes, to = 'ended', reason
     const over = ended.map(({ challengeId, holderId }) => ({ challengeId, holderId }))
     const detail = { passes: over.length }
     await recordEvent(ctx, { action: 'challenge.ended', issuerId, subjectId: over[0]?.challengeId ?? '', detail })
-    await notifyPasses(ctx, { issuerId, kind: 'ended', passes: over })
+    await passesChanged.run(ctx, { issuerId, kind: 'ended', passes: over })
     await notifyWallets(ctx, { holderIds: over.map(({ holderId }) => holderId) }, { kind: 'quest', subjectId: '' })
     return over
   })

@@ -3,9 +3,9 @@ import { reversePoints } from '#features/points/server/reverse-points.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
+import { passesChanged } from '../hooks.ts'
 import type { ChallengeRow } from './find-challenge.ts'
 import { isFree, lockPassing } from './pass-challenge.ts'
-import { notifyPasses } from './pass-listeners.ts'
 import { setHeld } from './queries.ts'
 import { challengePasses } from './tables.ts'
 
@@ -38,7 +38,7 @@ export function holdAgain(ctx: Context, challenge: ChallengeRow, holderIds: stri
       .returning({ holderId: challengePasses.holderId })
     // Quests that a released pass had finished wait again, too; a dropped one had finished none.
     const passes = released.map(({ holderId }) => ({ challengeId, holderId }))
-    await notifyPasses(ctx, { issuerId, kind: 'ended', passes })
+    await passesChanged.run(ctx, { issuerId, kind: 'ended', passes })
     const detail = { passes: released.length + dropped.length }
     await recordEvent(ctx, { action: 'challenge.heldAgain', subjectId: challengeId, detail })
   })

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
+import { questsOfChallenges } from '../hooks.ts'
 import { CHALLENGES_MAX } from '../rules.ts'
-import { askQuests } from './quest-listeners.ts'
 import { challenges } from './tables.ts'
 
 /** A community's challenges that are in no quest, without drafts, newest first. */
@@ -13,6 +13,6 @@ export async function idsOnTheirOwn(ctx: Context, issuerId: string): Promise<str
     .orderBy(desc(challenges.createdAt), desc(challenges.id))
     .limit(CHALLENGES_MAX)
   const ids = rows.map(({ id }) => id)
-  const naming = await askQuests().naming(ctx, ids)
+  const naming = await questsOfChallenges.get().naming(ctx, ids)
   return ids.filter((id) => (naming.get(id) ?? []).length === 0)
 }

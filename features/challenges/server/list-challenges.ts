@@ -6,11 +6,11 @@ import type { AdminContext, Context } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import type * as contract from '../contract.ts'
 import type { Challenge } from '../contract.ts'
+import { questsOfChallenges } from '../hooks.ts'
 import { CHALLENGES_MAX } from '../rules.ts'
 import type { ChallengeRow } from './find-challenge.ts'
 import { type LivingTemplate, livingTemplates } from './living-templates.ts'
 import { countUsedCodes } from './own-types/count-used-codes.ts'
-import { askQuests } from './quest-listeners.ts'
 import { countWaiting } from './reviews/count-waiting.ts'
 import { stoppedOf } from './stopped-of.ts'
 import { challengePasses, challenges } from './tables.ts'
@@ -40,7 +40,7 @@ async function describeRows(ctx: Context, rows: ChallengeRow[], living: LivingTe
   const ids = rows.map(({ id }) => id)
   const [passed, naming, stopped] = [
     await countPassed(ctx, ids),
-    await askQuests().naming(ctx, ids),
+    await questsOfChallenges.get().naming(ctx, ids),
     await stoppedOf(ctx, rows),
   ]
   const used = await countUsedCodes(

@@ -5,10 +5,10 @@ import { announceEvents, recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
+import { passesChanged } from '../hooks.ts'
 import { bookRewards } from './book-rewards.ts'
 import type { ChallengeRow } from './find-challenge.ts'
 import { lockPeople } from './lock-people.ts'
-import { notifyPasses } from './pass-listeners.ts'
 import { peopleOf } from './people-of.ts'
 import { challengePasses, reviews } from './tables.ts'
 
@@ -94,7 +94,7 @@ async function write(ctx: Context, challenge: ChallengeRow, passings: Passing[])
   )
   const due = written.filter((row) => !row.is_held).map(dueOf)
   const points = await bookRewards(ctx, challenge, due)
-  const finished = await notifyPasses(ctx, { issuerId, kind: 'passed', passes })
+  const finished = (await passesChanged.run(ctx, { issuerId, kind: 'passed', passes })).flat()
   const holderIds = passes.map(({ holderId }) => holderId)
   await notifyWallets(ctx, { holderIds }, { kind: 'quest', subjectId: challenge.id })
   const held = written.flatMap((row) => (row.is_held ? row.holder_id : []))

@@ -2,8 +2,8 @@ import { Problem } from '#base/problem.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { sinceOfMember } from '#features/members/server/since-of-member.ts'
 import type { Context } from '#platform/context.ts'
+import { questsOfChallenges } from '../hooks.ts'
 import { type ChallengeRow, findChallenge } from './find-challenge.ts'
-import { askQuests } from './quest-listeners.ts'
 import { stoppedOf } from './stopped-of.ts'
 
 type Asked = { challengeId: string; holderId: string; questId: string }
@@ -18,7 +18,7 @@ export async function findPassable(ctx: Context, { challengeId, holderId, questI
   const { issuerId } = challenge
   if (!(await sinceOfMember(ctx, issuerId, holderId))) throw new Problem('notAMember')
   if ((await stoppedOf(ctx, [challenge])).get(challengeId)) throw new Problem('challengeEnded')
-  const refused = await askQuests().refuses(ctx, { issuerId, holderId, challengeId, questId })
+  const refused = await questsOfChallenges.get().refuses(ctx, { issuerId, holderId, challengeId, questId })
   if (refused) throw new Problem(refused)
   return challenge
 }

@@ -1,9 +1,9 @@
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { passesChanged } from '../hooks.ts'
 import { bookRewards } from './book-rewards.ts'
 import type { ChallengeRow } from './find-challenge.ts'
 import { lockPassing } from './pass-challenge.ts'
-import { notifyPasses } from './pass-listeners.ts'
 import { setHeld } from './queries.ts'
 
 /** Books the rewards of passes that waited for a decision. */
@@ -15,7 +15,7 @@ export function releaseHeld(ctx: Context, challenge: ChallengeRow, holderIds: st
     if (released.length === 0) return
     await bookRewards(ctx, challenge, released)
     const passes = released.map(({ holderId }) => ({ challengeId, holderId }))
-    await notifyPasses(ctx, { issuerId, kind: 'passed', passes })
+    await passesChanged.run(ctx, { issuerId, kind: 'passed', passes })
     await recordEvent(ctx, { action: 'challenge.released', subjectId: challengeId, detail: { passes: passes.length } })
   })
 }

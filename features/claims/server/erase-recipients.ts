@@ -2,8 +2,8 @@ import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { NO_EVIDENCE } from '../evidence-rules.ts'
+import { mailsEnded } from '../hooks.ts'
 import { NOBODY } from '../rules.ts'
-import { notifyEndMails } from './mail-listeners.ts'
 import { claims, entries, networkPlaces } from './tables.ts'
 
 type Erased = { emails: string[]; claimIds: string[]; holderIds: string[] }
@@ -36,7 +36,7 @@ export function eraseRecipients(ctx: Context, { emails, claimIds, holderIds }: E
       })
       .where(or(inArray(claims.email, emails), isOwn, isOfHolder(holderIds)))
       .returning({ id: claims.id, sendId: claims.sendId })
-    await notifyEndMails(ctx, erased)
+    await mailsEnded.run(ctx, erased)
     const ids = erased.map(({ id }) => id)
     await eraseEntries(ctx, emails)
     await recordEvent(ctx, { action: 'addresses.erased', subjectId: 'claims', detail: { count: ids.length } })

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { templates, templateVersions } from '#features/templates/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
+import { mailsEnded } from '../hooks.ts'
 import { isEndedGift } from './ended-gift.ts'
-import { notifyEndMails } from './mail-listeners.ts'
 import { hasRoom } from './queries.ts'
 import { claims } from './tables.ts'
 
@@ -11,7 +11,10 @@ import { claims } from './tables.ts'
  * Moves the open claims and links of a template to a version; badges keep theirs. Claims that end with the event move to
  * its new end.
  */
-export async function moveClaims(ctx: Context, templateId: string, version: number): Promise<void> {
+export async function moveClaims(
+  ctx: Context,
+  { templateId, version }: { templateId: string; version: number },
+): Promise<void> {
   const [template] = await ctx.db
     .select({ endDate: templates.endDate })
     .from(templates)
@@ -39,7 +42,10 @@ export async function moveClaims(ctx: Context, templateId: string, version: numb
  * Ends the open claims and links of a template, and their waiting e-mails; with `upTo`, only those of delegations up to
  * that number. Idempotent.
  */
-export async function endClaimsOf(ctx: Context, templateId: string, upTo?: number): Promise<void> {
+export async function endClaimsOf(
+  ctx: Context,
+  { templateId, upTo }: { templateId: string; upTo?: number },
+): Promise<void> {
   const isMeant = upTo === undefined ? undefined : lte(claims.delegationN, upTo)
   // In the same order as every other change, to avoid deadlocks.
   const open = ctx.db
@@ -59,7 +65,7 @@ export async function endClaimsOf(ctx: Context, templateId: string, upTo?: numbe
   const ended = all.filter(({ revokedAt }) => revokedAt === null)
   const [first] = ended
   if (!first) return
-  await notifyEndMails(ctx, ended)
+  await mailsEnded.run(ctx, ended)
   const detail = { claims: ended.length }
   await recordEvent(ctx, { action: 'claims.ended', issuerId: first.issuerId, subjectId: templateId, detail })
 }

@@ -5,8 +5,8 @@ import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
 import { giveBackDelegation } from '#features/templates/server/queries.ts'
 import { recordEvents } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
+import { mailsEnded } from '../hooks.ts'
 import { lockClaims } from './lock-claims.ts'
-import { notifyEndMails } from './mail-listeners.ts'
 import { type Claim, givePlacesBack, unreservePlaces } from './queries.ts'
 import { claims } from './tables.ts'
 
@@ -29,7 +29,7 @@ export async function revokeClaims(ctx: Context, { issuerId, ids, reason }: Aske
       delivery: sql`case when ${claims.delivery} = 'queued' then 'link' else ${claims.delivery} end`,
     })
     .where(inArray(claims.id, own))
-  await notifyEndMails(
+  await mailsEnded.run(
     ctx,
     living.filter(({ delivery }) => delivery === 'queued'),
   )

@@ -8,7 +8,7 @@ import { historyRows } from './history-rows.ts'
 import { claims } from './tables.ts'
 
 /** The newest sessions of an own template, and its session builders; their keys are for admins. */
-export async function sessionsOfTemplate(ctx: TeamContext, templateId: string) {
+export async function sessionsOf(ctx: TeamContext, templateId: string) {
   const rows = await historyRows(ctx, and(eq(claims.templateId, templateId), claims.isShown), {
     pageSize: SESSIONS_SHOWN,
   })

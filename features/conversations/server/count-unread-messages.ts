@@ -4,7 +4,10 @@ import { isOneOf } from '#platform/is-one-of.ts'
 import { conversations } from './tables.ts'
 
 /** The messages that a holder has not read, by community. */
-export async function countUnreadMessages(ctx: Context, holderId: string, issuerIds: string[]) {
+export async function countUnreadMessages(
+  ctx: Context,
+  { holderId, issuerIds }: { holderId: string; issuerIds: string[] },
+) {
   const rows = await ctx.db
     .select({ issuerId: conversations.issuerId, unreadMessages: conversations.unreadByMember })
     .from(conversations)

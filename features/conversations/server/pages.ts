@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
-import { type PageWorld, serveUnsubscribe } from '#features/sends/server/unsubscribe-page.ts'
+import { serveUnsubscribe } from '#features/sends/server/unsubscribe-page.ts'
+import type { PageWorld } from '#platform/manifest/feature.ts'
 import { unsubscribePage } from '../mail-texts.ts'
 import { readMemberToken } from './member-token.ts'
 import { unsubscribeMember } from './unsubscribe-member.ts'

@@ -8,7 +8,7 @@ import { readBuiltSession } from '#features/builder/api-contract.ts'
 import { listSessions } from '#features/claims/contract.ts'
 import { updateSessionNote } from '#features/history/contract.ts'
 import { showApiKey } from '#features/issuers/contract.ts'
-import { notifyAdmin } from '#features/issuers/server/admin-listeners.ts'
+import { adminChanged } from '#features/issuers/hooks.ts'
 import { eraseEverywhere } from '#features/leaving/server/erase-everywhere.ts'
 import { listMembers } from '#features/members/contract.ts'
 import { listNotices } from '#features/notifications/contract.ts'
@@ -234,8 +234,8 @@ test('a key outlives the admin who made it, and forgets one who is erased', asyn
   const { apiKey, keyId } = await make()
   await world.call(renameKey, { keyId, name: 'Shop' }, as)
   const { issuerId } = issuer
-  await notifyAdmin(world.ctx(), { issuerId, email, newEmail: 'moved@example.org' })
-  await notifyAdmin(world.ctx(), { issuerId, email: 'moved@example.org', newEmail: '' })
+  await adminChanged.run(world.ctx(), { issuerId, email, newEmail: 'moved@example.org' })
+  await adminChanged.run(world.ctx(), { issuerId, email: 'moved@example.org', newEmail: '' })
   await read(apiKey)
   expect((await listed())[0]).toMatchObject({ createdBy: 'moved@example.org', name: 'Shop' })
   const person = { holderIds: [], emails: ['moved@example.org'] }

@@ -1,14 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { escapeHtml } from '#base/escape-html.ts'
 import { Problem } from '#base/problem.ts'
 import { say } from '#base/text.ts'
 import { drawFrame } from '#features/legal/server/draw-frame.ts'
 import type { Context } from '#platform/context.ts'
+import type { PageWorld } from '#platform/manifest/feature.ts'
 import { digestPage } from '../texts.ts'
 import { readDigestToken } from './digest-token.ts'
 import { endDigest } from './end-digest.ts'
 
-type PageWorld = { contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context> }
 type Params = { Params: { token: string } }
 type Step = 'ask' | 'done' | 'broken'
 

@@ -1,6 +1,6 @@
 import { toBuffer } from 'qrcode'
 import { say } from '#base/text.ts'
-import type { Attach } from '#features/mailing/server/mail-attachments.ts'
+import type { Attach } from '#features/mailing/hooks.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'

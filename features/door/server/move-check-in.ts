@@ -1,4 +1,4 @@
-import type { Reissued } from '#features/history/server/reissue-listeners.ts'
+import type { Reissued } from '#features/history/hooks.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { isCheckInOf } from './find-check-in.ts'

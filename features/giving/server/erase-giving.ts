@@ -12,19 +12,23 @@ const UNSAID = { email: '', sentence: '', signedFor: '', signature: '', account:
 /** Nobody is left whom an admin could send it to. */
 const afterErasure = sql<GiftState>`case when ${gifts.state} = 'review' then 'withdrawn' else ${gifts.state} end`
 
+/** Has badges that people gave say "a former member"; while gifts still name the accounts that signed them. */
+export async function forgetGiversOf(ctx: Context, holderIds: string[]): Promise<void> {
+  const known = await ctx.db.select({ did: holders.did }).from(holders).where(inArray(holders.id, holderIds))
+  const given = await ctx.db.select({ account: gifts.account }).from(gifts).where(inArray(gifts.giverId, holderIds))
+  const dids = [...known.map(({ did }) => did), ...given.flatMap(({ account }) => account || [])]
+  await forgetGivers(ctx, [...new Set(dids)])
+}
+
 /**
  * Erases people from gifts: who gave and received them, addresses and sentences. The rows stay, without anybody. Their codes,
- * blocks and where they were shown are deleted, and badges that they gave say "a former member".
+ * blocks and where they were shown are deleted.
  */
 export function eraseGiving(
   ctx: Context,
   { holderIds, emails }: { holderIds: string[]; emails: string[] },
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const known = await ctx.db.select({ did: holders.did }).from(holders).where(inArray(holders.id, holderIds))
-    const given = await ctx.db.select({ account: gifts.account }).from(gifts).where(inArray(gifts.giverId, holderIds))
-    const dids = [...known.map(({ did }) => did), ...given.flatMap(({ account }) => account || [])]
-    await forgetGivers(ctx, [...new Set(dids)])
     const isRecipient = or(
       and(sql`${gifts.recipientId} <> ''`, inArray(gifts.recipientId, holderIds)),
       and(sql`${gifts.email} <> ''`, inArray(gifts.email, emails)),

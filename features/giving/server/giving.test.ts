@@ -137,7 +137,7 @@ test('a declined gift still looks like one that waits when its claims end, are e
   expect(await extendClaims(world.ctx(), { ...asked, endDate })).toHaveLength(1)
   const waits = { state: 'waiting', endDate: endDate.toISOString(), canWithdraw: true }
   expect(await seen()).toEqual([waits, waits])
-  await endClaimsOf(world.ctx(), other.templateId)
+  await endClaimsOf(world.ctx(), { templateId: other.templateId })
   const expired = { state: 'expired', endDate: '', canWithdraw: false }
   expect(await seen()).toEqual([expired, expired])
   const c = await other.giveTo(giver, taker)

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction, type SystemContext } from '#platform/context.ts'
+import { giftsMarked } from '../hooks.ts'
 import { edgesInRings, type RingEdge } from '../ring-rules.ts'
 import { FORMER_MEMBER, RING_DAYS, RING_PEOPLE, RING_TIMES } from '../rules.ts'
-import { notifyMarked } from './marked-listeners.ts'
 import { gifts } from './tables.ts'
 
 const DAY_MS = 86_400_000
@@ -75,7 +75,7 @@ async function markEdges(ctx: Context, issuerId: string, rings: ReturnType<typeo
         )
         .returning({ giverId: gifts.giverId })
       if (marked.length === 0) return
-      await notifyMarked(ctx, issuerId, [...new Set(marked.map(({ giverId }) => giverId))])
+      await giftsMarked.run(ctx, { issuerId, giverIds: [...new Set(marked.map(({ giverId }) => giverId))] })
       await recordEvent(ctx, {
         action: 'gifts.marked',
         issuerId,

@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { escapeHtml } from '#base/escape-html.ts'
 import { isLanguage, type Language, say } from '#base/text.ts'
 import { drawPage } from '#features/legal/server/draw-page.ts'
 import { readDocument } from '#features/legal/server/read-document.ts'
 import { headingId } from '#features/legal/server/render-markdown.ts'
 import type { Context } from '#platform/context.ts'
+import type { PageWorld } from '#platform/manifest/feature.ts'
 import { ALL_GUIDES, type Guide, HELP_PATH, isGuide } from '../rules.ts'
 import { helpWords } from '../texts.ts'
 import { drawContents, drawGuide, drawResults, helpHref, PICTURE_FILES } from './draw-guide.ts'
@@ -14,7 +15,6 @@ import { helpStyle } from './help-style.ts'
 import { readGuide } from './read-guides.ts'
 import { type HelpPart, searchGuides } from './search-guides.ts'
 
-type PageWorld = { contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context> }
 type Asked = { Querystring: { lang?: unknown; q?: unknown } }
 
 const PICTURES = new URL('../../../docs/guide/', import.meta.url)

@@ -23,9 +23,9 @@ import { findOwnTemplate } from '#features/templates/server/find-own-template.ts
 import { takeDelegation } from '#features/templates/server/take-delegation.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import { badgeReissued } from '../hooks.ts'
 import { canReissue } from '../rules.ts'
 import { notifyHolders } from './notify-holders.ts'
-import { notifyReissued } from './reissue-listeners.ts'
 
 /**
  * Gives the holder of a personal claim's badge a new one of the current template, with corrected ticket options, and
@@ -83,7 +83,7 @@ export function reissueOwn(ctx: TeamContext, { challenge, reason, options, isTol
       ...(isOwn && { email: claim.email }),
     })
     await supersedeBadge(ctx, old.id, badge.id)
-    await notifyReissued(ctx, { claimId: claim.id, badgeId: old.id, nextClaimId: next.id, nextBadgeId: badge.id })
+    await badgeReissued.run(ctx, { claimId: claim.id, badgeId: old.id, nextClaimId: next.id, nextBadgeId: badge.id })
     // Revoking a Membership has ended it; the new one restores it, but not of people who have left.
     if (since) await joinMembers(ctx, issuer.id, [holderId], since)
     if (isTold) await notifyHolders(ctx, revoked, { kind: 'reissue', reason })

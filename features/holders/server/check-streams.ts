@@ -1,7 +1,7 @@
 import { noteWallets, waitingOperations } from '#platform/confirmations.ts'
 import type { Context } from '#platform/context.ts'
 import { holdersOfSessions } from '#platform/sessions.ts'
-import { followedCommunities } from './followed-communities.ts'
+import { communitiesOfHolders } from '../hooks.ts'
 import { addChange, endStream, type WalletStream } from './wallet-stream.ts'
 
 /** Streams whose state one query reads. */
@@ -25,7 +25,7 @@ export async function checkStreams(
     const open = some.filter((stream) => holders.get(stream.sessionId) === stream.holderId)
     for (const stream of some) if (holders.get(stream.sessionId) !== stream.holderId) endStream(stream)
     const holderIds = [...new Set(open.map(({ holderId }) => holderId))]
-    const communities = await followedCommunities(ctx, holderIds)
+    const communities = await communitiesOfHolders.get()(ctx, holderIds)
     for (const stream of open) setCommunities(stream, new Set(communities.get(stream.holderId)))
     await checkSigners(ctx, open)
   }

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { recordEvents } from '#platform/audit.ts'
 import { forgetWallets } from '#platform/confirmations.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { notifyProfile } from './profile-listeners.ts'
+import { profileChanged } from '../hooks.ts'
 import { badgeKeys, holderAddresses, holders } from './tables.ts'
 
 /**
@@ -14,7 +14,7 @@ export function eraseWallets(ctx: Context, holderIds: string[]): Promise<string[
   return inTransaction(ctx, async (ctx) => {
     const known = await ctx.db.select().from(holders).where(inArray(holders.id, holderIds)).for('update')
     await ctx.db.update(holders).set({ pseudo: '', imageCid: '' }).where(inArray(holders.id, holderIds))
-    await notifyProfile(ctx, holderIds)
+    await profileChanged.run(ctx, { holderIds })
     await ctx.db.delete(holderAddresses).where(inArray(holderAddresses.holderId, holderIds))
     await ctx.db.delete(badgeKeys).where(inArray(badgeKeys.holderId, holderIds))
     await forgetWallets(

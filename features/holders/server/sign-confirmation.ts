@@ -8,7 +8,7 @@ import {
   endConfirmation,
   findConfirmation,
   type Signed,
-  type SignedHandler,
+  signedHandlers,
 } from '#platform/confirmations.ts'
 import { type Actor, type Context, type HolderContext, inTransaction } from '#platform/context.ts'
 import { moveOperation } from '#platform/operations.ts'
@@ -16,13 +16,6 @@ import type * as contract from '../confirmations-contract.ts'
 import { signerOf } from './signer-of.ts'
 
 type Sign = typeof contract.signConfirmation
-
-const handlers = new Map<string, SignedHandler>()
-
-/** Registers the handlers that run after a wallet has signed, by action, from features above and below. */
-export function onSigned(given: Record<string, SignedHandler>): void {
-  for (const [action, handler] of Object.entries(given)) handlers.set(action, handler)
-}
 
 /**
  * Accepts the signatures of a confirmation: each stored document, by the requested key. The operation moves from
@@ -70,7 +63,7 @@ async function assertSigned({ documents, signer }: Confirmation, signatures: str
 
 function run(ctx: Context, confirmation: Confirmation, signatures: string[]): Promise<void> {
   const { action, operationId, payload, documents } = confirmation
-  const handler = handlers.get(action)
+  const handler = signedHandlers.get()[action]
   if (!handler) throw new Error(`Nothing goes on after the signature of ${action}`)
   const signed: Signed = { operationId, payload, documents, signatures }
   return handler({ ...ctx, actor: askedBy(confirmation) }, signed)

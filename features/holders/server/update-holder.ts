@@ -5,10 +5,10 @@ import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
 import { readPicture } from '#platform/picture.ts'
 import type * as contract from '../contract.ts'
+import { profileChanged } from '../hooks.ts'
 import { PICTURE_MAX_PIXELS } from '../rules.ts'
 import { getHolder } from './get-holder.ts'
 import { lockOwnWallet } from './lock-wallets.ts'
-import { notifyProfile } from './profile-listeners.ts'
 import { findHolder } from './queries.ts'
 import { holders } from './tables.ts'
 
@@ -25,7 +25,7 @@ export async function updateHolder(ctx: HolderContext, { pseudo, lang, file }: I
     const before = await findHolder(ctx, holderId)
     const changed = { pseudo, language: lang, ...(imageCid && { imageCid }) }
     await ctx.db.update(holders).set(changed).where(eq(holders.id, holderId))
-    await notifyProfile(ctx, [holderId])
+    await profileChanged.run(ctx, { holderIds: [holderId] })
     await recordEvent(ctx, { action: 'holder.changed', subjectId: holderId })
     const isReplaced = imageCid && before?.imageCid && before.imageCid !== imageCid
     if (isReplaced) await ctx.jobs.send(ctx, 'forget-picture', { cid: before.imageCid })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { SendSource } from '#features/sends/server/send-source.ts'
+import type { SendSource } from '#features/sends/hooks.ts'
 import { eraseRows, keepOut } from './erase-from-imports.ts'
 import { dropImportFile, hasImportFile } from './import-file.ts'
 import { countLeftOut, countPastLimit, eraseOf, readAgain, readOn, undo } from './queries.ts'

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import { and, asc, eq, gt } from 'drizzle-orm'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { csvLine } from '#base/csv-line.ts'
-import type { Endpoint } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { say } from '#base/text.ts'
 import { claims } from '#features/claims/server/tables.ts'
@@ -11,12 +10,10 @@ import { readSend } from '#features/sends/running-contract.ts'
 import { findOwnSend } from '#features/sends/server/own-send.ts'
 import { type AddressLook, addressLook } from '#features/team/server/address-look.ts'
 import type { Context, TeamContext } from '#platform/context.ts'
+import type { PageWorld } from '#platform/manifest/feature.ts'
 import { receiptWords } from '../texts.ts'
 import { importRows, imports } from './tables.ts'
 
-type PageWorld = {
-  contextOf: (request: FastifyRequest, reply: FastifyReply, endpoint?: Endpoint) => Promise<Context>
-}
 const ROWS_AT_ONCE = 2000
 
 /** GET /sessions/import/{sendId}/receipts: the outcome of each row, and the name that was used, as a CSV file whose cells cannot act as formulas. */

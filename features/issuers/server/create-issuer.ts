@@ -10,9 +10,9 @@ import type { ContextOf } from '#platform/serve.ts'
 import { keepOperation } from '#platform/sessions.ts'
 import { sessions } from '#platform/tables.ts'
 import type * as contract from '../contract.ts'
+import { joinInvited } from '../hooks.ts'
 import { askForIssuer } from './ask-for-issuer.ts'
 import { assertName } from './assert-name.ts'
-import { joinInvited } from './invited-issuer.ts'
 import { issuerPicture } from './issuer-picture.ts'
 import { writeIssuer } from './write-issuer.ts'
 
@@ -44,7 +44,7 @@ export async function createIssuer(
   return inTransaction(ctx, async (ctx) => {
     const issuerId = newId()
     if (!(await writeIssuer(ctx, sessionId, { issuerId, input, imageCid, terms }))) return createdBefore(ctx)
-    if (invitationId !== undefined) await joinInvited(ctx, { issuerId, email, invitationId })
+    if (invitationId !== undefined) await joinInvited.get()(ctx, { issuerId, email, invitationId })
     const callbackId = await startOperation(ctx, { kind: 'create-issuer', issuerId, subjectId: issuerId })
     await keepOperation(ctx, sessionId, callbackId)
     await ctx.jobs.send(ctx, 'create-issuer', { operationId: callbackId })

@@ -5,7 +5,7 @@ import { follow } from '#platform/follow.ts'
 import { readSession } from '#platform/sessions.ts'
 import { events } from '#platform/tables.ts'
 import type * as contract from '../contract.ts'
-import { contributorView } from './contributor-view.ts'
+import { contributorView } from '../hooks.ts'
 
 type Changes = Output<typeof contract.followEvents>
 
@@ -41,9 +41,9 @@ export async function* followEvents(ctx: TeamContext, _: object, signal: AbortSi
       state = { last: rows[0]?.id ?? 0, ...(state ? { changes: named(happened) } : first(happened)) }
       return state
     }
-    const fresh = await contributorView().visible(ctx, happened)
+    const fresh = await contributorView.get().visible(ctx, happened)
     const before = rights
-    rights = await contributorView().state(ctx)
+    rights = await contributorView.get().state(ctx)
     const changed = state && before !== rights ? [{ kind: 'template.rights', subjectId: '' }] : []
     if (state && fresh.length + changed.length === 0) return state
     const last = Math.max(state?.last ?? 0, ...fresh.map(({ id }) => id))

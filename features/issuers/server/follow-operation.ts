@@ -7,7 +7,7 @@ import { OPERATION_ENDED, type Operation, readOperation } from '#platform/operat
 import type { ContextOf } from '#platform/serve.ts'
 import { readSession } from '#platform/sessions.ts'
 import type * as contract from '../contract.ts'
-import { contributorView } from './contributor-view.ts'
+import { contributorView } from '../hooks.ts'
 
 type State = Output<typeof contract.followOperation>
 
@@ -53,7 +53,7 @@ async function isVisible(ctx: Context, operation: Operation): Promise<boolean> {
  * session asked for.
  */
 async function isOfContributor(ctx: TeamContext, { id, kind, subjectId }: Operation): Promise<boolean> {
-  const { visible } = contributorView()
+  const { visible } = contributorView.get()
   if (!(await readSession(ctx, ctx.actor.sessionId))) return false
   if ((await visible(ctx, [{ kind, subjectId }])).length > 0) return true
   const asked = await findConfirmation(ctx, id)

@@ -1,15 +1,14 @@
 import { Problem } from '#base/problem.ts'
 import type { TeamContext } from '#platform/context.ts'
+import { countPosts, verificationsOf } from '../hooks.ts'
 import { maskKey } from '../rules.ts'
 import { countMembers } from './count-members.ts'
-import { countPostsOf } from './count-posts.ts'
 import { findAdmin } from './find-admin.ts'
 import { findIssuer, type Issuer } from './find-issuer.ts'
 import { issuerFace } from './issuer-face.ts'
 import { openApiKey } from './make-api-key.ts'
 import { ownApiKey } from './own-api-key.ts'
 import { promotedAt } from './promoted-at.ts'
-import { verificationsOf } from './verification-listeners.ts'
 
 /** The signed-in issuer's info, with the caller's names; inside a sub-community also the parent's. */
 export async function getIssuer(ctx: TeamContext) {
@@ -28,7 +27,7 @@ export async function getIssuer(ctx: TeamContext) {
     bannerColor: issuer.bannerColor,
     tags: issuer.tags,
     membersCount: await countMembers(ctx, issuer.id),
-    channelMessageCount: await countPostsOf(ctx, issuer.id),
+    channelMessageCount: await countPosts.get()(ctx, issuer.id),
     apiKey: keyId ? maskKey(await openApiKey(ctx, keyId)) : '',
     isKms: issuer.isKms,
     connexionEmail: ctx.actor.email,
@@ -40,7 +39,7 @@ export async function getIssuer(ctx: TeamContext) {
     isDemo: issuer.isDemo,
     isPlatform: issuer.isPlatform,
     promotedAt: promotedAt(issuer),
-    verifications: await verificationsOf(ctx, issuer.id),
+    verifications: await verificationsOf.get()(ctx, issuer.id),
     timeZone: issuer.timeZone,
     isTimeZoneChosen: issuer.isTimeZoneChosen,
     adminProfile: parent && { name: parent.name, profileImage: parent.image, mainAdmin: contact?.mainAdmin ?? false },

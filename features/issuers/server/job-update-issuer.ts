@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
 import { moveOperation, OPERATION_ENDED, readOperation } from '#platform/operations.ts'
+import { timeZoneChanged } from '../hooks.ts'
 import { issuerChanges, issuers } from './tables.ts'
-import { notifyTimeZone } from './zone-listeners.ts'
 
 /**
  * Applies a waiting profile. Deleting its row is the lock, so that a job that runs twice applies it once; a community
@@ -23,7 +23,7 @@ export async function jobUpdateIssuer(ctx: SystemContext, { operationId = '' }: 
       .where(and(eq(issuers.id, issuerId), isNull(issuers.deletedAt)))
       .returning({ timeZone: issuers.timeZone })
     if (changed) await recordEvent(ctx, { action: 'issuer.updated', issuerId, subjectId: issuerId })
-    if (changed && changed.timeZone !== before?.timeZone) await notifyTimeZone(ctx, issuerId)
+    if (changed && changed.timeZone !== before?.timeZone) await timeZoneChanged.run(ctx, { issuerId })
     await moveOperation(ctx, operationId, changed ? 'success' : 'canceled')
   })
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
-import { notifyAdmin } from './admin-listeners.ts'
+import { adminChanged } from '../hooks.ts'
 import type { Admin } from './find-admin.ts'
 import type { Issuer } from './find-issuer.ts'
 import { issuerAdmins, issuers } from './tables.ts'
@@ -50,7 +50,7 @@ export async function changeAdmin(
     .where(isAdmin(issuerId, email))
     .returning({ email: issuerAdmins.email })
   if (rows.length === 0) return false
-  if (changed.email) await notifyAdmin(ctx, { issuerId, email, newEmail: changed.email })
+  if (changed.email) await adminChanged.run(ctx, { issuerId, email, newEmail: changed.email })
   return true
 }
 
@@ -60,7 +60,7 @@ export async function removeAdmin(ctx: Context, issuerId: string, email: string)
     .delete(issuerAdmins)
     .where(and(isAdmin(issuerId, email), eq(issuerAdmins.mainAdmin, false)))
     .returning()
-  if (removed) await notifyAdmin(ctx, { issuerId, email, newEmail: '' })
+  if (removed) await adminChanged.run(ctx, { issuerId, email, newEmail: '' })
   return removed
 }
 

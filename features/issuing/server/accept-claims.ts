@@ -11,8 +11,8 @@ import { announceNames, type Naming, writeNames } from '#features/names/server/w
 import { nameOnBadge } from '#features/templates/rules.ts'
 import { recordEvents, writeNow, writeTogether } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { giftTaken } from '../hooks.ts'
 import { findSources, type Source, sourceOf } from './claim-sources.ts'
-import { notifyGiftTaken } from './gift-listeners.ts'
 import { type Asking, type Link, lockLinks, type Taking, takeLinkPlaces } from './take-link-places.ts'
 
 export type Accepted = { id: string; credential: Record<string, unknown> }
@@ -156,7 +156,7 @@ async function issueTo(ctx: Context, placed: Placed[], { known, addresses }: Peo
   await announceNames(ctx, renamed)
   for (const [at, { claim, holder }] of receiving.entries()) {
     const badgeId = issued[at]?.id
-    if (claim.giverDid && badgeId) await notifyGiftTaken(ctx, { claimId: claim.id, badgeId, holderId: holder.id })
+    if (claim.giverDid && badgeId) await giftTaken.run(ctx, { claimId: claim.id, badgeId, holderId: holder.id })
   }
   await recordEvents(
     ctx,

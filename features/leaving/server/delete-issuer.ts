@@ -3,7 +3,7 @@ import { confirmationDocument } from '#credentials/confirmation.ts'
 import { askSignature } from '#features/issuers/server/ask-signature.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { recordEvent } from '#platform/audit.ts'
-import type { Signed, SignedHandler } from '#platform/confirmations.ts'
+import type { Signed } from '#platform/confirmations.ts'
 import { type AdminContext, type Context, inTransaction } from '#platform/context.ts'
 import { startOperation } from '#platform/operations.ts'
 import { getDeletion } from './get-deletion.ts'
@@ -40,10 +40,8 @@ export function deleteIssuer(ctx: AdminContext): Promise<{ callbackId: string }>
   })
 }
 
-/** Runs after a wallet has signed, by action. */
-export const leavingSigned: Record<string, SignedHandler> = { 'delete-issuer': deleteSignedIssuer }
-
-async function deleteSignedIssuer(ctx: Context, { operationId }: Signed): Promise<void> {
+/** Goes on after a wallet has signed. */
+export async function deleteSignedIssuer(ctx: Context, { operationId }: Signed): Promise<void> {
   if (ctx.actor.kind !== 'admin') throw new Problem('notAllowed')
   const { issuerId } = ctx.actor
   await recordEvent(ctx, { action: 'issuer.deletionSigned', issuerId, subjectId: issuerId })

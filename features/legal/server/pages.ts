@@ -1,15 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { escapeHtml } from '#base/escape-html.ts'
 import { isLanguage, type Language, say } from '#base/text.ts'
 import type { Context } from '#platform/context.ts'
+import type { PageWorld } from '#platform/manifest/feature.ts'
 import { isLegalPage, LEGAL_PAGES } from '../rules.ts'
 import { legalFrame } from '../texts.ts'
 import { drawPage, pageHref } from './draw-page.ts'
 import { pageFonts } from './page-fonts.ts'
 import { type PageName, readDocument } from './read-document.ts'
 import { renderMarkdown } from './render-markdown.ts'
-
-type PageWorld = { contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context> }
 
 /** `/legal/{lang}/{page}`, for anyone and without a script. */
 export function legalPages(app: FastifyInstance, world: PageWorld): void {

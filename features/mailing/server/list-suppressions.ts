@@ -2,10 +2,10 @@ import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import type { AdminContext } from '#platform/context.ts'
 import { rowCursors } from '#platform/cursors/row-cursors.ts'
+import { bouncedAddresses } from '../hooks.ts'
 import { CAME_BACK_MAX, SUPPRESSIONS_PAGE } from '../rules.ts'
 import type * as contract from '../suppression-contract.ts'
 import { suppressedOf } from './suppressed-of.ts'
-import { listBounced } from './suppression-listeners.ts'
 import { suppressions } from './tables.ts'
 
 const MARK_LENGTH = 8
@@ -45,7 +45,7 @@ export async function listSuppressions(ctx: AdminContext, { after }: Input<typeo
 /** Addresses that bounced permanently and are not suppressed yet. */
 async function cameBack(ctx: AdminContext) {
   const { issuerId } = ctx.actor
-  const bounced = await listBounced(ctx, issuerId)
+  const bounced = await bouncedAddresses.get()(ctx, issuerId)
   const unwanted = await suppressedOf(
     ctx,
     issuerId,

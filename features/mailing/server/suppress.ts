@@ -1,9 +1,9 @@
 import { ne, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
+import { addressSuppressed } from '../hooks.ts'
 import type { SuppressionReason } from '../rules.ts'
 import { suppressionHash } from './suppressed-of.ts'
-import { notifySuppressed } from './suppression-listeners.ts'
 import { suppressions } from './tables.ts'
 
 type Unwanted = { issuerId: string; email: string; reason: SuppressionReason; claimId?: string }
@@ -23,7 +23,7 @@ export async function suppress(ctx: Context, { issuerId, email, reason, claimId 
     })
     .returning({ issuerId: suppressions.issuerId })
   if (!written) return
-  await notifySuppressed(ctx, { issuerId, email })
+  await addressSuppressed.run(ctx, { issuerId, email })
   const action = reason === 'unsubscribed' ? 'mails.unsubscribed' : 'mails.suppressed'
   await recordEvent(ctx, { action, issuerId, subjectId: claimId ?? issuerId, detail: { reason } })
 }

@@ -4,7 +4,7 @@ import { isOneOf } from '#platform/is-one-of.ts'
 import { members } from './tables.ts'
 
 /** The ids of the communities of which each of some holders is a member now; holders without any are left out. */
-export async function communitiesOfHolders(ctx: Context, holderIds: string[]): Promise<Map<string, string[]>> {
+export async function communitiesOf(ctx: Context, holderIds: string[]): Promise<Map<string, string[]>> {
   const rows = await ctx.db
     .select({ holderId: members.holderId, issuerId: members.issuerId })
     .from(members)

@@ -4,12 +4,12 @@ import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { membershipChanged } from '../hooks.ts'
 import { lockMembers } from './lock-members.ts'
-import { notifyMembership } from './membership-listeners.ts'
 import { members } from './tables.ts'
 
 /** Ends the memberships whose Membership badges were revoked, unless the holder has another valid one. */
-export function endMemberships(ctx: Context, badgeIds: string[]): Promise<void> {
+export function endMemberships(ctx: Context, { badgeIds }: { badgeIds: string[] }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const revoked = await ctx.db
       .select({ issuerId: badges.issuerId, holderId: badges.holderId })
@@ -40,7 +40,7 @@ export function endMemberships(ctx: Context, badgeIds: string[]): Promise<void> 
         ended.map(({ holderId }) => ({ action: 'member.ended', issuerId, subjectId: holderId })),
       )
       const left = ended.map(({ holderId }) => holderId)
-      await notifyMembership(ctx, { issuerId, holderIds: left, isMember: false })
+      await membershipChanged.run(ctx, { issuerId, holderIds: left, isMember: false })
       await notifyWallets(ctx, { holderIds: left }, { kind: 'community', subjectId: issuerId })
     }
   })

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { BadgesChange, ChangedBadge } from '#features/badges/server/badge-listeners.ts'
+import type { BadgesChange, ChangedBadge } from '#features/badges/hooks.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import { writeLater } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'

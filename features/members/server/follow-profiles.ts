@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { holders } from '#features/holders/server/tables.ts'
+import type { Renamed } from '#features/names/hooks.ts'
 import { lockNames } from '#features/names/server/lock-names.ts'
-import type { Renamed } from '#features/names/server/name-listeners.ts'
 import { nameInCommunity, otherNames } from '#features/names/server/person-name.ts'
 import { communityNames } from '#features/names/server/tables.ts'
 import type { Context } from '#platform/context.ts'
@@ -10,7 +10,7 @@ import { lockMembers } from './lock-members.ts'
 import { members } from './tables.ts'
 
 /** Writes holders' names, as their wallets have them now, into their rows in every community, also where they left. */
-export async function followProfiles(ctx: Context, holderIds: string[]): Promise<void> {
+export async function followProfiles(ctx: Context, { holderIds }: { holderIds: string[] }): Promise<void> {
   await lockNames(ctx, holderIds)
   const issuerIds = await communitiesOf(ctx, holderIds)
   await lockMembers(ctx, issuerIds)

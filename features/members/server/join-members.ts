@@ -7,9 +7,9 @@ import { communityNames } from '#features/names/server/tables.ts'
 import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'
+import { membershipChanged } from '../hooks.ts'
 import { heldBadges } from './held-badges.ts'
 import { lockMembers } from './lock-members.ts'
-import { notifyMembership } from './membership-listeners.ts'
 import { members } from './tables.ts'
 
 /** Makes holders members of an issuer, in the caller's transaction; existing members keep their earlier date. */
@@ -44,7 +44,7 @@ export function joinMembers(ctx: Context, issuerId: string, holderIds: string[],
       ctx,
       joined.map((holderId) => ({ action: 'member.joined', issuerId, subjectId: holderId })),
     )
-    await notifyMembership(ctx, { issuerId, holderIds: ids, isMember: true })
+    await membershipChanged.run(ctx, { issuerId, holderIds: ids, isMember: true })
     await notifyWallets(ctx, { holderIds: ids }, { kind: 'community', subjectId: issuerId })
   })
 }

@@ -5,8 +5,8 @@ import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import { membershipChanged } from '../hooks.ts'
 import { lockMembers } from './lock-members.ts'
-import { notifyMembership } from './membership-listeners.ts'
 import { members } from './tables.ts'
 
 /** Ends the holder's own membership of an issuer; throws `notFound` without one. */
@@ -22,7 +22,7 @@ export function leaveIssuer(ctx: HolderContext, { issuerId }: Input<typeof contr
     if (!left) throw new Problem('notFound')
     await recordEvent(ctx, { action: 'member.left', issuerId, subjectId: holderId })
     await notifyWallets(ctx, { holderIds: [holderId] }, { kind: 'community', subjectId: issuerId })
-    await notifyMembership(ctx, { issuerId, holderIds: [holderId], isMember: false })
+    await membershipChanged.run(ctx, { issuerId, holderIds: [holderId], isMember: false })
     return {}
   })
 }

@@ -63,6 +63,6 @@ test('who is a member already does not join again, neither by a second card nor 
 test('ends no membership for badges of other categories', async () => {
   const [issuerId, holderId] = [newId(), newId()]
   await joinMembers(world.ctx(), issuerId, [holderId])
-  await endMemberships(world.ctx(), [newId()])
+  await endMemberships(world.ctx(), { badgeIds: [newId()] })
   expect((await rowsOf(issuerId))[0]?.endedAt).toBeNull()
 })

@@ -4,10 +4,10 @@ import { lockNames } from '#features/names/server/lock-names.ts'
 import { recordEvent, recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'
+import { membershipChanged } from '../hooks.ts'
 import { communitiesOf, renameMembers } from './follow-profiles.ts'
 import { recountBadges } from './held-badges.ts'
 import { lockMembers } from './lock-members.ts'
-import { notifyMembership } from './membership-listeners.ts'
 import { members } from './tables.ts'
 
 /**
@@ -43,7 +43,7 @@ export function moveMembers(ctx: Context, { from, into }: { from: string; into: 
       ctx,
       joined.map(({ issuerId }) => ({ action: 'member.joined', issuerId, subjectId: into })),
     )
-    for (const { issuerId } of joined) await notifyMembership(ctx, { issuerId, holderIds: [into], isMember: true })
+    for (const { issuerId } of joined) await membershipChanged.run(ctx, { issuerId, holderIds: [into], isMember: true })
     await notifyWallets(ctx, { holderIds: [into] }, { kind: 'community', subjectId: '' })
     await recordEvent(ctx, { action: 'members.moved', subjectId: into, detail: { count: rows.length } })
   })

@@ -3,9 +3,9 @@ import { promotedAt } from '#features/issuers/server/promoted-at.ts'
 import { publicPageUrl } from '#features/issuers/server/public-page-url.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import type { Context } from '#platform/context.ts'
+import { countUnread, type Unread } from '../hooks.ts'
 import type { Community } from '../wallet-contract.ts'
 import { members } from './tables.ts'
-import { countUnread, type Unread } from './unread-listeners.ts'
 
 type Found = { member: typeof members.$inferSelect; issuer: typeof issuers.$inferSelect }
 

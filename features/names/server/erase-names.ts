@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { notifyNamed } from './name-listeners.ts'
+import { peopleRenamed } from '../hooks.ts'
 import { communityNames } from './tables.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function eraseNames(ctx: Context, { holderIds, emails }: { holderId
     .returning({ issuerId: communityNames.issuerId, holderId: communityNames.holderId })
   await noted(ctx, changed.length)
   for (const [issuerId, all] of [...Map.groupBy(changed, (row) => row.issuerId)].sort())
-    await notifyNamed(ctx, { issuerId, holderIds: all.map(({ holderId }) => holderId) })
+    await peopleRenamed.run(ctx, { issuerId, holderIds: all.map(({ holderId }) => holderId) })
 }
 
 /** Erases what a deleted community calls people. */

@@ -6,9 +6,9 @@ import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import { peopleRenamed } from '../hooks.ts'
 import { isKnownIn } from './communities-knowing.ts'
 import { lockNames } from './lock-names.ts'
-import { notifyNamed } from './name-listeners.ts'
 import { communityNames } from './tables.ts'
 import { announceNames, writeNames } from './write-names.ts'
 
@@ -38,7 +38,7 @@ export function removeOwnName(ctx: HolderContext, { issuerId }: Input<typeof con
       .set({ givenName: '' })
       .where(isOwn)
       .returning({ id: communityNames.holderId })
-    if (rows.length > 0) await notifyNamed(ctx, { issuerId, holderIds: [holderId] })
+    if (rows.length > 0) await peopleRenamed.run(ctx, { issuerId, holderIds: [holderId] })
     await told(ctx, issuerId)
     return {}
   })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'
+import { peopleRenamed, type Renamed } from '../hooks.ts'
 import { listedName } from '../rules.ts'
-import { notifyNamed, type Renamed } from './name-listeners.ts'
 import { communityNames } from './tables.ts'
 
 /** What became known of a person in a community: '' says nothing, and leaves what is known. */
@@ -44,7 +44,7 @@ export async function writeNames(ctx: Context, namings: Naming[]): Promise<Renam
 
 /** Tells higher features of names that `writeNames` changed, in the same transaction. */
 export async function announceNames(ctx: Context, changed: Renamed[]): Promise<void> {
-  for (const renamed of changed) await notifyNamed(ctx, renamed)
+  for (const renamed of changed) await peopleRenamed.run(ctx, renamed)
 }
 
 /** One row for each person and community, since a statement cannot write one twice; what comes last counts. */

@@ -93,7 +93,7 @@ test.each([
   ['suppressed', () => world.call(addSuppression, { email: 'max@example.org', reason: 'asked' }, as)],
   ['revoked', (challenge: string) => world.call(revokeSession, { challenge, reason: 'A mistake' }, as)],
   ['replaced by a link', (challenge: string) => world.call(resendSession, { challenge, isMailed: false }, as)],
-  ['ended with its template', () => endClaimsOf(world.ctx(), issuer.templateId)],
+  ['ended with its template', () => endClaimsOf(world.ctx(), { templateId: issuer.templateId })],
 ])('finishes a send whose last e-mail is %s', async (_, end) => {
   const { sendId } = await issuer.ask({ emails: ['lea@example.org', 'max@example.org'], isUndoable: true })
   await world.ctx().db.update(claims).set({ delivery: 'sent' }).where(eq(claims.email, 'lea@example.org'))

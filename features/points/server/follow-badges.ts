@@ -1,5 +1,5 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
-import type { BadgesChange, ChangedBadge } from '#features/badges/server/badge-listeners.ts'
+import type { BadgesChange, ChangedBadge } from '#features/badges/hooks.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { holders } from '#features/holders/server/tables.ts'
 import { issuers } from '#features/issuers/server/tables.ts'

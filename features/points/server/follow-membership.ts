@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { MembershipChange } from '#features/members/server/membership-listeners.ts'
+import type { MembershipChange } from '#features/members/hooks.ts'
 import { resetPoints } from '#features/members/server/set-points.ts'
 import type { Context } from '#platform/context.ts'
 import { ALL_TIME } from '../rules.ts'

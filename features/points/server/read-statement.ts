@@ -5,7 +5,7 @@ import { rowsOf } from '#platform/database/rows-of.ts'
 import type { StatementLine } from '../contract.ts'
 import { ALL_TIME, type Source, STATEMENT_PAGE } from '../rules.ts'
 import { pointAccounts, pointReasons, pointTransfers, standings } from './tables.ts'
-import { titlesOf } from './title-listeners.ts'
+import { titlesOf } from './titles-of.ts'
 
 type Asked = { issuerId: string; holderId: string; after: string }
 type Line = {

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { rankingSettings } from './tables.ts'
 
 /** Which of some communities show a ranking to their members: all that have not turned it off. */
-export async function shownRankings(ctx: Context, _holderId: string, issuerIds: string[]) {
+export async function shownRankings(ctx: Context, { issuerIds }: { issuerIds: string[] }) {
   const off = await ctx.db
     .select({ issuerId: rankingSettings.issuerId })
     .from(rankingSettings)

@@ -2,8 +2,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { didWebUrl } from '#credentials/did-web.ts'
+import { countPosts } from '#features/issuers/hooks.ts'
 import { countMembers } from '#features/issuers/server/count-members.ts'
-import { countPostsOf } from '#features/issuers/server/count-posts.ts'
 import type { Issuer } from '#features/issuers/server/find-issuer.ts'
 import { promotedAt } from '#features/issuers/server/promoted-at.ts'
 import { communityUrl } from '#features/issuers/server/public-page-url.ts'
@@ -30,7 +30,7 @@ export async function getCommunityPage(ctx: Context, { issuerId }: Input<Get>): 
     kind: await kindOf(ctx, issuer),
     verifications: await domainsOf(ctx, issuer.id),
     membersCount: await countMembers(ctx, issuer.id),
-    postsCount: await countPostsOf(ctx, issuer.id),
+    postsCount: await countPosts.get()(ctx, issuer.id),
     badgesCount: await countGiven(ctx, issuer.id),
     earnable: await listEarnable(ctx, issuer),
     joinUrl: await joinUrl(ctx, issuer.id),

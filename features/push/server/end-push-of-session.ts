@@ -4,7 +4,7 @@ import { removeSubscriptions } from './queries.ts'
 import { pushSubscriptions } from './tables.ts'
 
 /** Removes the devices of a session that its person ended: they signed out there. */
-export async function endPushOfSession(ctx: Context, sessionId: string): Promise<void> {
+export async function endPushOfSession(ctx: Context, { sessionId }: { sessionId: string }): Promise<void> {
   const rows = await ctx.db
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)

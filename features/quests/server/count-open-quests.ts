@@ -4,7 +4,10 @@ import { entriesOf, entryKey, placesLeft, placesOf } from './queries.ts'
 import { questsOfIssuers } from './wallet-quests.ts'
 
 /** How many quests of each of some communities a holder can do now, by community. */
-export async function countOpenQuests(ctx: Context, holderId: string, issuerIds: string[]) {
+export async function countOpenQuests(
+  ctx: Context,
+  { holderId, issuerIds }: { holderId: string; issuerIds: string[] },
+) {
   const running = (await questsOfIssuers(ctx, issuerIds)).filter((quest) => questState(quest, ctx.now()) === 'running')
   const ids = running.map(({ id }) => id)
   const entries = await entriesOf(ctx, ids, [holderId])

@@ -1,4 +1,4 @@
-import type { PassesChange } from '#features/challenges/server/pass-listeners.ts'
+import type { PassesChange } from '#features/challenges/hooks.ts'
 import type { Context } from '#platform/context.ts'
 import { type Finished, questsNaming, settle } from './settle.ts'
 

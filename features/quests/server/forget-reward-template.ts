@@ -5,7 +5,7 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import { questEntries, quests } from './tables.ts'
 
 /** A quest whose reward template was deleted gives only its points; badges that are due are not any more. */
-export function forgetRewardTemplate(ctx: Context, templateId: string): Promise<void> {
+export function forgetRewardTemplate(ctx: Context, { templateId }: { templateId: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const [gone] = await ctx.db
       .select({ id: templates.id })

@@ -34,7 +34,7 @@ export async function jobGiveDueBadges(ctx: SystemContext, { questId = '' }: Rec
 }
 
 /** Has badges that are due for want of a permission or quantity given, once the template has more of either. */
-export async function followRoom(ctx: Context, templateId: string): Promise<void> {
+export async function followRoom(ctx: Context, { templateId }: { templateId: string }): Promise<void> {
   await retry(ctx, eq(quests.rewardTemplateId, templateId))
 }
 

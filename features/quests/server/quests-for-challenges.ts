@@ -1,4 +1,4 @@
-import type { NotNow } from '#features/challenges/server/quest-listeners.ts'
+import type { NotNow } from '#features/challenges/hooks.ts'
 import type { Context } from '#platform/context.ts'
 import { isTooEarly, questState } from '../quest-rules.ts'
 import { entriesOf, entryKey, findQuest, passesOf, progressIn, type QuestRow, stepsOfQuests } from './queries.ts'

@@ -3,9 +3,9 @@ import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
+import { listedSends } from '../hooks.ts'
 import type * as contract from '../running-contract.ts'
 import { lockOwnSend } from './own-send.ts'
-import { listedSends } from './send-source.ts'
 import { sends } from './tables.ts'
 
 /** Resumes a paused send. Throws `sendEnded` for one that was stopped or undone. */
@@ -16,7 +16,7 @@ export function continueSend(ctx: TeamContext, { sendId }: Input<typeof contract
     if (!send.pausedAt) return {}
     await ctx.db.update(sends).set({ pausedAt: null }).where(eq(sends.id, sendId))
     await recordEvent(ctx, { action: 'claims.continued', subjectId: sendId })
-    if (send.status === 'reading') await listedSends().readOn(ctx, sendId)
+    if (send.status === 'reading') await listedSends.get().readOn(ctx, sendId)
     await ctx.jobs.send(ctx, 'mail-claims', { sendId })
     return {}
   })

@@ -6,17 +6,17 @@ import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { cardOf } from '#features/templates/server/card-of.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
 import type { Context } from '#platform/context.ts'
+import { listedSends } from '../hooks.ts'
 import type * as contract from '../running-contract.ts'
 import { countSend } from './count-send.ts'
 import type { Send } from './own-send.ts'
-import { listedSends } from './send-source.ts'
 
 /** A send's progress: how far its file is read, and the state of its e-mails. */
 export async function describeSend(ctx: Context, send: Send): Promise<Output<typeof contract.readSend>> {
   const template = await findTemplate(ctx, send.templateId)
   const issuer = await findIssuer(ctx, send.issuerId)
   if (!template || !issuer) throw new Problem('notFound')
-  const listed = await listedSends().progress(ctx, send)
+  const listed = await listedSends.get().progress(ctx, send)
   const { made, waiting, mailed, bounced } = await countSend(ctx, send.id)
   // Spelled like the index's condition.
   const isDelayed = sql`${claims.delivery} = 'queued' and ${claims.tries} > 0`

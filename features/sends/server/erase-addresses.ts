@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { eraseRecipients } from '#features/claims/server/erase-recipients.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { listedSends } from '../hooks.ts'
 import { eraseMessagesOf } from './erase-messages.ts'
-import { listedSends } from './send-source.ts'
 import { recipientLists } from './tables.ts'
 
 type Erased = { emails: string[]; claimIds: string[]; holderIds: string[] }
@@ -17,7 +17,7 @@ export function eraseAddresses(ctx: Context, asked: Erased): Promise<string[]> {
   return inTransaction(ctx, async (ctx) => {
     const ids = await eraseRecipients(ctx, asked)
     await eraseMessagesOf(ctx, ids)
-    await listedSends().erase(ctx, asked.emails)
+    await listedSends.get().erase(ctx, asked.emails)
     let count = 0
     for (const email of asked.emails) {
       const shortened = await ctx.db

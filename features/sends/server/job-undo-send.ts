@@ -6,8 +6,8 @@ import { giveBackFolderMails } from '#features/team/server/mail-limit.ts'
 import { giveBackDelegation } from '#features/templates/server/queries.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
+import { listedSends } from '../hooks.ts'
 import type { Send } from './own-send.ts'
-import { listedSends } from './send-source.ts'
 import { sends } from './tables.ts'
 
 const ROWS_AT_ONCE = 500
@@ -24,7 +24,7 @@ export async function undoSend(ctx: SystemContext, { sendId = '' }: Record<strin
   while (await undoSome(ctx, sendId)) {
     // In batches: the embedded database serves other requests in between.
   }
-  await listedSends().forget(ctx, sendId)
+  await listedSends.get().forget(ctx, sendId)
   await forgetMessage(ctx, sendId)
   if (await settleTried(ctx, sendId)) await ctx.jobs.send(ctx, 'take-back-send', { sendId }, AGAIN_SECONDS)
 }
@@ -115,7 +115,7 @@ function undoSome(ctx: SystemContext, sendId: string): Promise<boolean> {
       .returning({ id: claims.id, n: claims.delegationN, delivery: claims.delivery })
     if (gone.length === 0) return false
     const ids = gone.map(({ id }) => id)
-    await listedSends().undo(ctx, send, ids)
+    await listedSends.get().undo(ctx, send, ids)
     await givePlacesBack(ctx, send.templateId, gone.length)
     for (const [n, rows] of Map.groupBy(gone, (row) => row.n)) {
       await giveBackDelegation(ctx, send.issuerId, n, rows.length)

@@ -3,9 +3,9 @@ import { badges } from '#features/badges/server/tables.ts'
 import { isOfHolder } from '#features/claims/server/erase-recipients.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import type { Context } from '#platform/context.ts'
+import { listedSends } from '../hooks.ts'
 import { eraseFromWaiting } from './erase-from-waiting.ts'
 import { lockMessagesOf } from './erase-messages.ts'
-import { listedSends } from './send-source.ts'
 
 /**
  * Locks until the commit all claims sent to some addresses, or belonging to or collected by some holders, and makes waiting sends and
@@ -13,7 +13,7 @@ import { listedSends } from './send-source.ts'
  */
 export async function lockSent(ctx: Context, { emails, holderIds }: { emails: string[]; holderIds: string[] }) {
   await eraseFromWaiting(ctx, { emails, holderIds })
-  await listedSends().passBy(ctx, emails)
+  await listedSends.get().passBy(ctx, emails)
   const collected = ctx.db.select({ id: badges.claimId }).from(badges).where(inArray(badges.holderId, holderIds))
   // An open link for many belongs to no single person.
   const isOwn = and(inArray(claims.id, collected), eq(claims.didLimit, 1))

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { claims } from '#features/claims/server/tables.ts'
-import type { Bounced, Suppressed } from '#features/mailing/server/suppression-listeners.ts'
+import type { Bounced, Suppressed } from '#features/mailing/hooks.ts'
 import type { Context } from '#platform/context.ts'
 import { endMailsOf } from './finish-send.ts'
 
@@ -19,7 +19,7 @@ export async function endMailsTo(ctx: Context, { issuerId, email }: Suppressed):
 }
 
 /** An issuer's addresses that a mail server permanently refused in recent weeks, newest first, without duplicates. */
-export async function bouncedAddresses(ctx: Context, issuerId: string): Promise<Bounced[]> {
+export async function bouncedOf(ctx: Context, issuerId: string): Promise<Bounced[]> {
   const since = new Date(ctx.now().getTime() - BOUNCED_DAYS * 86_400_000)
   const rows = await ctx.db
     .select({ email: claims.email, at: claims.createdAt, answer: claims.deliveryDetail })

@@ -4,8 +4,9 @@ import { unsubscribePage } from '#features/claims/texts.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { readUnsubscribeToken } from '#features/mailing/server/claim-token.ts'
 import type { Context } from '#platform/context.ts'
+import type { PageWorld } from '#platform/manifest/feature.ts'
 import { unsubscribe } from './unsubscribe.ts'
-import { type PageWorld, serveUnsubscribe } from './unsubscribe-page.ts'
+import { serveUnsubscribe } from './unsubscribe-page.ts'
 
 /** The page that unsubscribes the recipient of a badge. */
 export function sendsPages(app: FastifyInstance, world: PageWorld): void {

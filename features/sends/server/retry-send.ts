@@ -8,12 +8,12 @@ import { findOwnTemplate } from '#features/templates/server/find-own-template.ts
 import { delegatedLeft } from '#features/templates/server/queries.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
+import { listedSends } from '../hooks.ts'
 import type * as contract from '../running-contract.ts'
 import { continuation } from './continuations.ts'
 import { countMails, takeMails } from './mail-limit.ts'
 import { findOwnSend, lockOwnSend } from './own-send.ts'
 import { sendOrRenew } from './send-or-renew.ts'
-import { listedSends } from './send-source.ts'
 import { sends } from './tables.ts'
 
 type Retry = typeof contract.retrySend
@@ -26,13 +26,13 @@ type Asked = Input<Retry> & { hasList: boolean }
  * with a wallet, `callbackId` names the operation that waits for its signature.
  */
 export async function retrySend(ctx: TeamContext, { sendId }: Input<Retry>): Promise<Output<Retry>> {
-  const asked = { sendId, hasList: await listedSends().isStored(ctx, (await findOwnSend(ctx, sendId)).id) }
+  const asked = { sendId, hasList: await listedSends.get().isStored(ctx, (await findOwnSend(ctx, sendId)).id) }
   const { callbackId = '' } = await sendOrRenew(
     ctx,
     () => retryOwn(ctx, asked),
     async () => {
       const { id, templateId } = await findOwnSend(ctx, asked.sendId)
-      const count = await placesFor(ctx, templateId, await listedSends().countPastLimit(ctx, id))
+      const count = await placesFor(ctx, templateId, await listedSends.get().countPastLimit(ctx, id))
       return { step: retryStep(asked), needs: [{ templateId, places: count, count }] }
     },
   )
@@ -76,7 +76,7 @@ export function retryOwn(ctx: TeamContext, { sendId, hasList }: Asked) {
       await countMails(ctx, { issuerId, templateId, mails: again.length })
       await ctx.jobs.send(ctx, 'mail-claims', { sendId })
     }
-    const failed = hasList ? await listedSends().readAgain(ctx, sendId) : 0
+    const failed = hasList ? await listedSends.get().readAgain(ctx, sendId) : 0
     // An end that was not recorded yet is notified with the end of the retry.
     const retriedAt = send.finishedAt ? ctx.now() : send.retriedAt
     if (again.length + failed > 0)

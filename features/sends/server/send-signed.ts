@@ -1,19 +1,16 @@
 import { Problem } from '#base/problem.ts'
 import { keepDelegation } from '#features/templates/server/write-delegation.ts'
-import type { Signed, SignedHandler } from '#platform/confirmations.ts'
+import type { Signed } from '#platform/confirmations.ts'
 import type { Context } from '#platform/context.ts'
 import { moveOperation } from '#platform/operations.ts'
 import { continueStep, LATER } from './continuations.ts'
 import { delegationSignatures, type SendPayload } from './renew-for-send.ts'
 
-/** The work to do after a wallet's signature, by action. */
-export const sendsSigned: Record<string, SignedHandler> = { 'send-badges': sendSigned }
-
 /**
  * Completes a send that waited for new delegations, now signed by the community's key, as the person who asked for it: a
  * contributor whose right has ended since gets `notFound`.
  */
-async function sendSigned(ctx: Context, { operationId, payload, signatures }: Signed): Promise<void> {
+export async function sendSigned(ctx: Context, { operationId, payload, signatures }: Signed): Promise<void> {
   if (ctx.actor.kind !== 'admin') throw new Problem('notAllowed')
   const { delegations, templateId, step, askedBy } = payload as SendPayload
   for (const [at, signature] of delegationSignatures(signatures).entries()) {

@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { escapeHtml } from '#base/escape-html.ts'
 import { Problem } from '#base/problem.ts'
 import { type Sentence, say } from '#base/text.ts'
 import { drawFrame } from '#features/legal/server/draw-frame.ts'
 import type { Context } from '#platform/context.ts'
+import type { PageWorld } from '#platform/manifest/feature.ts'
 
-export type PageWorld = { contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context> }
 type Params = { Params: { token: string } }
 type Words = Record<'title' | 'ask' | 'action' | 'done' | 'broken' | 'unknown', Sentence>
 /** `url` ends in `:token`; the sentences may name the `{issuer}`, whose name is undefined for an unknown token. */

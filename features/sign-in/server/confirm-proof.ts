@@ -1,7 +1,7 @@
 import { type Input, type Output, PROOF_MINUTES } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
-import type { Signed, SignedHandler } from '#platform/confirmations.ts'
+import type { Signed } from '#platform/confirmations.ts'
 import { type Context, inTransaction, type TeamContext } from '#platform/context.ts'
 import { moveOperation } from '#platform/operations.ts'
 import { proveSession } from '#platform/sessions.ts'
@@ -24,10 +24,8 @@ export async function confirmProof(caller: TeamContext, { request, code }: Input
   return { until: new Date(ctx.now().getTime() + PROOF_MINUTES * 60_000).toISOString() }
 }
 
-/** Runs after a wallet has signed, by action. */
-export const signInSigned: Record<string, SignedHandler> = { 'prove-identity': proveSigned }
-
-async function proveSigned(ctx: Context, { operationId }: Signed): Promise<void> {
+/** Goes on after a wallet has signed. */
+export async function proveSigned(ctx: Context, { operationId }: Signed): Promise<void> {
   if (ctx.actor.kind !== 'admin') throw new Problem('notAllowed')
   await noteProof(ctx, ctx.actor.sessionId)
   await moveOperation(ctx, operationId, 'success')

@@ -1,8 +1,8 @@
 import type { Input } from '#base/endpoint.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../access-contract.ts'
+import { assertOwnTemplates } from './assert-own-templates.ts'
 import { assertOwnFolders, lockFolders } from './own-folder.ts'
-import { assertOwnTemplates } from './own-templates.ts'
 import { putTemplates } from './put-templates.ts'
 
 /** Puts a template of the issuer into one of its folders. Idempotent. Throws as `putTemplates`. */

@@ -1,9 +1,9 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../access-contract.ts'
+import { assertOwnTemplates } from './assert-own-templates.ts'
 import { makeFolder } from './create-folder.ts'
 import { lockFolders } from './own-folder.ts'
-import { assertOwnTemplates } from './own-templates.ts'
 import { putTemplates } from './put-templates.ts'
 
 type Create = typeof contract.createFolderOf

@@ -3,8 +3,8 @@ import type { Input } from '#base/endpoint.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../access-contract.ts'
+import { assertOwnTemplates } from './assert-own-templates.ts'
 import { assertOwnFolders, lockFolders } from './own-folder.ts'
-import { assertOwnTemplates } from './own-templates.ts'
 import { folderTemplates } from './tables.ts'
 
 /** Takes templates of the issuer out of one of its folders; those outside of it change nothing. */

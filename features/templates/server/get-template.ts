@@ -4,13 +4,13 @@ import { Problem } from '#base/problem.ts'
 import { mayUse } from '#features/team/server/may-use.ts'
 import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import { sessionsOfTemplate } from '../hooks.ts'
 import { countSent } from './count-sent.ts'
 import { describeTemplate } from './describe-template.ts'
 import { findOwnTemplate } from './find-own-template.ts'
 import type { TemplateRow } from './find-template.ts'
 import { ownIssuer } from './own-issuer.ts'
 import { templates, templateVersions } from './tables.ts'
-import { sessionsOf } from './template-listeners.ts'
 import { templateRights } from './template-rights.ts'
 
 type Get = typeof contract.getTemplate
@@ -25,7 +25,7 @@ export async function getTemplate(ctx: TeamContext, { templateId }: Input<Get>):
   const countsOf = await countSent(ctx, [template.id])
   const described = describeTemplate(ctx, template, await ownIssuer(ctx), countsOf(template.id))
   const rightsOf = await templateRights(ctx, [template.id])
-  return { ...described, rights: rightsOf(template.id), ...(await sessionsOf(ctx, template.id)) }
+  return { ...described, rights: rightsOf(template.id), ...(await sessionsOfTemplate.get()(ctx, template.id)) }
 }
 
 async function findByHash(ctx: TeamContext, hash: string): Promise<TemplateRow> {

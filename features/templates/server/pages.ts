@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { COMMON_PROBLEMS } from '#base/problem.ts'
 import { findKeptIssuer } from '#features/issuers/server/find-kept-issuer.ts'
 import type { Context } from '#platform/context.ts'
+import type { PageWorld } from '#platform/manifest/feature.ts'
 import { isPublished } from '../rules.ts'
 import { cardOf } from './card-of.ts'
 import { cardPng } from './card-png.ts'
@@ -11,8 +12,6 @@ import { findKeptTemplate } from './find-kept-template.ts'
 import { delegationNumbers } from './queries.ts'
 import { templateVersions } from './tables.ts'
 import { withFields } from './template-at-version.ts'
-
-type PageWorld = { contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context> }
 
 const WIDTHS = [160, 320, 480, 960]
 

@@ -7,12 +7,12 @@ import { askSignature } from '#features/issuers/server/ask-signature.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { TeamContext } from '#platform/context.ts'
 import { startOperation } from '#platform/operations.ts'
+import { openClaimsMove, roomGrew } from '../hooks.ts'
 import { raisedTerms } from './delegate.ts'
 import type { TemplateRow } from './find-template.ts'
 import { type IssuerRow, ownIssuer } from './own-issuer.ts'
 import { publicFields } from './public-fields.ts'
 import { templates, templateVersions } from './tables.ts'
-import { notifyMoveToVersion, notifyRoom } from './template-listeners.ts'
 import { unsignedDelegation, writeDelegation } from './write-delegation.ts'
 
 /** The data that a new version needs after the wallet's signature. */
@@ -79,8 +79,8 @@ export async function takeVersion(ctx: TeamContext, issuer: IssuerRow, next: Tem
     .returning({ id: templates.id })
   if (!taken) throw new Problem('templateInUse')
   await ctx.db.insert(templateVersions).values({ templateId: id, version: next.version, hash, fields, at: now })
-  if (movesClaims) await notifyMoveToVersion(ctx, id, next.version)
-  await notifyRoom(ctx, id)
+  if (movesClaims) await openClaimsMove.run(ctx, { templateId: id, version: next.version })
+  await roomGrew.run(ctx, { templateId: id })
   const detail = { version: next.version, movesClaims }
   await recordEvent(ctx, { action: 'template.versioned', subjectId: id, detail })
   return hash

@@ -5,11 +5,11 @@ import { askSignature } from '#features/issuers/server/ask-signature.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import { openClaimsEnd } from '../hooks.ts'
 import { endDelegations } from './end-delegations.ts'
 import { findOwnTemplate } from './find-own-template.ts'
 import { ownIssuer } from './own-issuer.ts'
 import { delegations } from './tables.ts'
-import { notifyEndOpen } from './template-listeners.ts'
 
 type Withdraw = typeof contract.withdrawDelegation
 
@@ -46,7 +46,7 @@ export async function withdrawUpTo(ctx: TeamContext, asked: { templateId: string
   const { issuerId } = ctx.actor
   // Claims before delegations, in every transaction that locks both. A send in progress may write more claims of these
   // delegations; nobody can collect them, and a job ends them.
-  await notifyEndOpen(ctx, templateId, upTo)
+  await openClaimsEnd.run(ctx, { templateId, upTo })
   await endDelegations(ctx, issuerId, { templateId, upTo })
   await ctx.jobs.send(ctx, 'end-withdrawn', { templateId, upTo: String(upTo) })
   await recordEvent(ctx, { action: 'template.withdrawn', issuerId, subjectId: templateId })

@@ -6,8 +6,8 @@ import { holdKey } from '#features/keys/server/hold-key.ts'
 import { openKey } from '#features/keys/server/open-key.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
+import { roomGrew } from '../hooks.ts'
 import { delegations } from './tables.ts'
-import { notifyRoom } from './template-listeners.ts'
 
 /** `used`: places already taken. */
 export type Terms = { templateId: string; maxCount: number; validUntil: Date; used?: number }
@@ -83,7 +83,7 @@ export async function keepDelegation(
       subjectId: templateId,
       detail: { maxCount, validUntil: validUntil.toISOString() },
     })
-    await notifyRoom(ctx, templateId)
+    await roomGrew.run(ctx, { templateId })
     return written.n
   }
 }

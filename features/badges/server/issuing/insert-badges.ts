@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
 import { oftenUsed } from '#platform/database/statements.ts'
 import { insertRows } from '#platform/insert-rows.ts'
-import { locksOfBadges } from '../badge-listeners.ts'
+import { locksWithLists } from '../../hooks.ts'
 import { badges, statusLists } from '../tables.ts'
 import type { Ordered } from './making.ts'
 
@@ -19,7 +19,7 @@ export async function insertBadges(
   const free = sql`on conflict (status_list_id, status_index) do nothing returning id`
   if (counted.length === 0) return idsOf(await insertRows(ctx.db, badges, sorted, free))
   const lists = [...Map.groupBy(counted, ({ making }) => making.listId)].map(([id, all]) => ({ id, n: all.length }))
-  const names = locksOfBadges(counted.map(({ issue }) => issue.issuer.id))
+  const names = locksWithLists.get()(counted.map(({ issue }) => issue.issuer.id))
   return idsOf(
     await insertRows(ctx.db, badges, sorted, free, (insert) =>
       oftenUsed(

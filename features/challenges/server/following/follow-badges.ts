@@ -1,6 +1,6 @@
 import { and, isNull, sql } from 'drizzle-orm'
-import type { BadgesChange, ChangedBadge } from '#features/badges/server/badge-listeners.ts'
-import type { MembershipChange } from '#features/members/server/membership-listeners.ts'
+import type { BadgesChange, ChangedBadge } from '#features/badges/hooks.ts'
+import type { MembershipChange } from '#features/members/hooks.ts'
 import type { Context } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import { BADGE_TYPES } from '../../rules.ts'
@@ -30,7 +30,10 @@ export async function followJoined(ctx: Context, { issuerId, holderIds, isMember
 }
 
 /** Checks challenges about given badges again when gifts of some people no longer count. */
-export function recheckGivers(ctx: Context, issuerId: string, giverIds: string[]): Promise<void> {
+export function recheckGivers(
+  ctx: Context,
+  { issuerId, giverIds }: { issuerId: string; giverIds: string[] },
+): Promise<void> {
   return recheckPeople(ctx, issuerId, giverIds)
 }
 

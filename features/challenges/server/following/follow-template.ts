@@ -6,7 +6,10 @@ import { stoppedOf } from '../stopped-of.ts'
 import { challenges } from '../tables.ts'
 
 /** Tells the admins that a challenge can no longer be passed, because the last template that it names was deleted. */
-export async function followTemplate(ctx: Context, templateId: string, upTo?: number): Promise<void> {
+export async function followTemplate(
+  ctx: Context,
+  { templateId, upTo }: { templateId: string; upTo?: number },
+): Promise<void> {
   if (upTo !== undefined) return
   await inTransaction(ctx, async (ctx) => {
     const [template] = await ctx.db.select().from(templates).where(eq(templates.id, templateId))

@@ -2,12 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { members } from '#features/members/server/tables.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
+import { questsOfChallenges } from '../../hooks.ts'
 import { meetsNow, stillMeets } from '../check-badges.ts'
 import { endPasses } from '../end-passes.ts'
 import type { ChallengeRow } from '../find-challenge.ts'
 import { lockPassing, passForMany } from '../pass-challenge.ts'
 import type { PassRow } from '../queries.ts'
-import { askQuests } from '../quest-listeners.ts'
 import { stoppedOf } from '../stopped-of.ts'
 import { challengePasses } from '../tables.ts'
 
@@ -53,7 +53,8 @@ async function passMet(ctx: Context, challenge: ChallengeRow, { holderIds, passe
   for (const holderId of await membersAmong(ctx, challenge.issuerId, open)) {
     if (!(await meetsNow(ctx, { challenge, holderId })).meets) continue
     const { id: challengeId, issuerId } = challenge
-    if (!(await askQuests().refuses(ctx, { issuerId, holderId, challengeId, questId: '' }))) met.push({ holderId })
+    if (!(await questsOfChallenges.get().refuses(ctx, { issuerId, holderId, challengeId, questId: '' })))
+      met.push({ holderId })
   }
   await passForMany(ctx, challenge, met)
 }

@@ -1,4 +1,4 @@
-import type { MembershipChange } from '#features/members/server/membership-listeners.ts'
+import type { MembershipChange } from '#features/members/hooks.ts'
 import type { Context } from '#platform/context.ts'
 import { withdrawReviews } from '../reviews/withdraw-reviews.ts'
 import { eraseValues } from './erase-passes.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { AdminChange } from '#features/issuers/server/admin-listeners.ts'
+import type { AdminChange } from '#features/issuers/hooks.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { reviews } from '../tables.ts'

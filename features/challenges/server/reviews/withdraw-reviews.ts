@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { MembershipChange } from '#features/members/server/membership-listeners.ts'
+import type { MembershipChange } from '#features/members/hooks.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { challengePasses, reviews } from '../tables.ts'

@@ -1,0 +1,43 @@
+import { badgesChanged } from '#features/badges/hooks.ts'
+import { giftsMarked } from '#features/giving/hooks.ts'
+import { adminChanged } from '#features/issuers/hooks.ts'
+import { membershipChanged } from '#features/members/hooks.ts'
+import { titlesOfCauses } from '#features/points/hooks.ts'
+import { openClaimsEnd } from '#features/templates/hooks.ts'
+import type { Feature } from '#platform/manifest/feature.ts'
+import { followBadges, followJoined, recheckGivers } from './following/follow-badges.ts'
+import { followTemplate } from './following/follow-template.ts'
+import { challengesJobs } from './jobs.ts'
+import { eraseChallengesIn, eraseChallengesOf, lockPassesOf } from './keeping/erase-passes.ts'
+import { followLeft } from './keeping/follow-left.ts'
+import { lockMergedPasses, movePasses } from './keeping/move-passes.ts'
+import { followReviewers } from './reviews/follow-reviewers.ts'
+import { challengesRoutes } from './routes.ts'
+import { titlesOfChallenges } from './titles-of-causes.ts'
+
+/** What this feature brings to the product. */
+export const challengesFeature: Feature = {
+  name: 'challenges',
+  routes: challengesRoutes,
+  jobs: challengesJobs,
+  on: [
+    badgesChanged.on(followBadges),
+    membershipChanged.on(followJoined),
+    membershipChanged.on(followLeft, { locks: 'passes' }),
+    giftsMarked.on(recheckGivers),
+    openClaimsEnd.on(followTemplate),
+    adminChanged.on(followReviewers),
+    titlesOfCauses.challenges.by(titlesOfChallenges),
+  ],
+  person: {
+    erase: [
+      { run: (ctx, { holderIds }) => lockPassesOf(ctx, holderIds), locks: 'people' },
+      { run: (ctx, { holderIds }) => eraseChallengesOf(ctx, holderIds) },
+    ],
+    merge: [
+      { run: lockMergedPasses, locks: 'people' },
+      { run: movePasses, after: ['badges', 'members', 'points'] },
+    ],
+  },
+  community: { erase: [{ run: (ctx, { issuerId }) => eraseChallengesIn(ctx, issuerId) }] },
+}

@@ -1,0 +1,7 @@
+import { hook } from '#platform/hook.ts'
+
+/** A badge given by a person, that a wallet has claimed now. */
+export type TakenGift = { claimId: string; badgeId: string; holderId: string }
+
+/** Such a badge is claimed: last in the transaction that issued it; a `Problem` refuses the claim. */
+export const giftTaken = hook<TakenGift>('a gift is claimed', { isNeeded: true })

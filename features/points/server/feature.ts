@@ -1,0 +1,47 @@
+import { badgesChanged } from '#features/badges/hooks.ts'
+import { timeZoneChanged } from '#features/issuers/hooks.ts'
+import { membershipChanged, unreadCounted } from '#features/members/hooks.ts'
+import type { Feature } from '#platform/manifest/feature.ts'
+import { titlesOfCauses } from '../hooks.ts'
+import { closeBook, erasePoints } from './erase-points.ts'
+import { eraseFromRankings, eraseRankingOf } from './erase-ranking.ts'
+import { followBadges } from './follow-badges.ts'
+import { followMembership } from './follow-membership.ts'
+import { forgetNames } from './follow-names.ts'
+import { jobRebuildStandings } from './job-rebuild-standings.ts'
+import { moveNames } from './move-names.ts'
+import { movePoints } from './move-points.ts'
+import { rankingRoutes } from './ranking-routes.ts'
+import { pointsRoutes } from './routes.ts'
+import { shownRankings } from './shown-rankings.ts'
+import { titleBadges } from './title-badges.ts'
+
+/** What this feature brings to the product. */
+export const pointsFeature: Feature = {
+  name: 'points',
+  routes: [...pointsRoutes, ...rankingRoutes],
+  jobs: { 'rebuild-standings': jobRebuildStandings },
+  on: [
+    // Members' rows hold points, and their listener has locked the community's members, as each booking does.
+    badgesChanged.on(followBadges, { locks: 'members', after: ['members'] }),
+    membershipChanged.on(followMembership, { locks: 'standings' }),
+    membershipChanged.on(forgetNames),
+    unreadCounted.on(shownRankings),
+    // Seasons begin at other instants in another zone.
+    timeZoneChanged.on((ctx, { issuerId }) => ctx.jobs.send(ctx, 'rebuild-standings', { issuerId })),
+    titlesOfCauses.badges.by(titleBadges),
+  ],
+  person: {
+    erase: [
+      { run: (ctx, { holderIds }) => erasePoints(ctx, holderIds), locks: 'members', after: ['members'] },
+      { run: (ctx, { holderIds }) => eraseFromRankings(ctx, holderIds) },
+    ],
+    merge: [{ run: movePoints, locks: 'members', after: ['badges', 'members'] }, { run: moveNames }],
+  },
+  community: {
+    erase: [
+      { run: (ctx, { issuerId }) => closeBook(ctx, issuerId), locks: 'members', after: ['members'] },
+      { run: (ctx, { issuerId }) => eraseRankingOf(ctx, issuerId), locks: 'standings' },
+    ],
+  },
+}

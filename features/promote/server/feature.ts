@@ -1,0 +1,18 @@
+import { verificationsOf } from '#features/issuers/hooks.ts'
+import type { Feature } from '#platform/manifest/feature.ts'
+import { erasePromotion } from './erase-promotion.ts'
+import { promoteJobs } from './jobs.ts'
+import { listVerifications } from './list-verifications.ts'
+import { publicPages } from './public-pages.ts'
+import { publicPageRoutes } from './public-routes.ts'
+import { promoteRoutes } from './routes.ts'
+
+/** What this feature brings to the product. */
+export const promoteFeature: Feature = {
+  name: 'promote',
+  routes: [...promoteRoutes, ...publicPageRoutes],
+  jobs: promoteJobs,
+  pages: [publicPages],
+  on: [verificationsOf.by(listVerifications)],
+  community: { erase: [{ run: (ctx, { issuerId }) => erasePromotion(ctx, issuerId) }] },
+}
