@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { docstringOffences } from '../structure/docstrings.ts'
 import { environmentOffences } from '../structure/environment.ts'
 import { folderOffences } from '../structure/folders.ts'
+import { hookOffences } from '../structure/hooks.ts'
 import { lateTextOffences } from '../structure/late-texts.ts'
 import { loadingOffences } from '../structure/loading.ts'
 import { measureOffences } from '../structure/measures.ts'
@@ -18,7 +19,7 @@ import { verbOffences } from '../structure/verbs.ts'
 import type { CheckResult } from './report.ts'
 
 /**
- * Checks names, places, sizes, measures, docstrings, audit rows, writers of tables, casts of rows, the environment, typing in
+ * Checks names, places, sizes, measures, docstrings, audit rows, writers of tables, hooks, casts of rows, the environment, typing in
  * journeys, and calls that two presses would make twice.
  */
 export function checkStructure(root: string): CheckResult {
@@ -37,6 +38,7 @@ export function checkStructure(root: string): CheckResult {
     ...styleClassOffences(files, sheets),
     ...verbOffences(files),
     ...tableOffences(files),
+    ...hookOffences(files),
     ...environmentOffences(files),
     ...docstringOffences(files),
     ...rowCastOffences(files),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { docstringOffences } from './docstrings.ts'
 import { environmentOffences } from './environment.ts'
 import { folderOffences } from './folders.ts'
+import { hookOffences } from './hooks.ts'
 import { lateTextOffences } from './late-texts.ts'
 import { loadingOffences } from './loading.ts'
 import { measureOffences } from './measures.ts'
@@ -219,4 +220,32 @@ test.each([
 test('rowsOf and types with rows are no casts', () => {
   const text = 'type Page = { rows: Row[] }\nconst rows = await rowsOf<Row>(ctx.db, statement)'
   expect(rowCastOffences([file('features/claims/server/a.ts', text)])).toEqual([])
+})
+
+const HOOKS = file(
+  'features/claims/hooks.ts',
+  "export const claimEnded = hook<string>('a claim ends')\nexport const titleOf = seam<() => string>('a title')\n",
+)
+const USES = file('features/claims/server/end-claim.ts', 'await claimEnded.run(ctx, id)\ntitleOf.get()()')
+const MANIFEST = file('features/sends/server/feature.ts', 'on: [claimEnded.on(follow), titleOf.by(title)]')
+
+test('a hook that is used, and joined in a manifest, is accepted', () => {
+  expect(hookOffences([HOOKS, USES, MANIFEST])).toEqual([])
+})
+
+test.each([
+  ['nobody listens to', [HOOKS, USES], 'no manifest names'],
+  ['nothing runs', [HOOKS, MANIFEST], 'nothing uses'],
+  [
+    'is joined outside of a manifest',
+    [HOOKS, USES, MANIFEST, file('features/sends/server/start.ts', 'claimEnded.on(follow).join()')],
+    'start.ts: joins claimEnded',
+  ],
+  [
+    'is made outside of hooks.ts',
+    [HOOKS, USES, MANIFEST, file('features/sends/server/start.ts', "const own = hook<string>('mine')")],
+    'start.ts: makes a hook',
+  ],
+])('a hook that %s is refused', (_, files, reason) => {
+  expect(hookOffences(files).join()).toContain(reason)
 })
