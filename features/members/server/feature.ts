@@ -3,10 +3,10 @@ import { communitiesOfHolders, profileChanged } from '#features/holders/hooks.ts
 import { peopleRenamed } from '#features/names/hooks.ts'
 import type { Feature } from '#platform/manifest/feature.ts'
 import { communitiesOf } from './communities-of-holders.ts'
+import { countBadges } from './count-badges.ts'
 import { endMembers } from './end-members.ts'
 import { endMemberships } from './end-memberships.ts'
 import { endMembershipsOf } from './end-memberships-of.ts'
-import { followBadges } from './follow-badges.ts'
 import { followNames, followProfiles } from './follow-profiles.ts'
 import { namesOfMembers } from './lock-members.ts'
 import { moveMembers } from './move-members.ts'
@@ -17,7 +17,7 @@ export const membersFeature: Feature = {
   name: 'members',
   routes: membersRoutes,
   on: [
-    badgesChanged.on(followBadges, { locks: 'members' }),
+    badgesChanged.on(countBadges, { locks: 'members' }),
     badgesRevoked.on(endMemberships, { locks: 'members' }),
     locksWithLists.by(namesOfMembers),
     profileChanged.on(followProfiles, { locks: 'names' }),

@@ -5,12 +5,12 @@ import type { Feature } from '#platform/manifest/feature.ts'
 import { titlesOfCauses } from '../hooks.ts'
 import { closeBook, erasePoints } from './erase-points.ts'
 import { eraseFromRankings, eraseRankingOf } from './erase-ranking.ts'
-import { followBadges } from './follow-badges.ts'
 import { followMembership } from './follow-membership.ts'
 import { forgetNames } from './follow-names.ts'
 import { jobRebuildStandings } from './job-rebuild-standings.ts'
 import { moveNames } from './move-names.ts'
 import { movePoints } from './move-points.ts'
+import { bookOrReverseBadges } from './points-of-badges.ts'
 import { rankingRoutes } from './ranking-routes.ts'
 import { pointsRoutes } from './routes.ts'
 import { shownRankings } from './shown-rankings.ts'
@@ -23,7 +23,7 @@ export const pointsFeature: Feature = {
   jobs: { 'rebuild-standings': jobRebuildStandings },
   on: [
     // Members' rows hold points, and their listener has locked the community's members, as each booking does.
-    badgesChanged.on(followBadges, { locks: 'members', after: ['members'] }),
+    badgesChanged.on(bookOrReverseBadges, { locks: 'members', after: ['members'] }),
     membershipChanged.on(followMembership, { locks: 'standings' }),
     membershipChanged.on(forgetNames),
     unreadCounted.on(shownRankings),

@@ -19,7 +19,7 @@ export function badgeCause(badgeId: string): string {
  * Books the points of badges when they are issued or reinstated, on the day of their issue, and reverses them when they are
  * revoked or suspended; in the transaction of the change, whose communities are locked.
  */
-export async function followBadges(ctx: Context, { kind, badges: changed }: BadgesChange): Promise<void> {
+export async function bookOrReverseBadges(ctx: Context, { kind, badges: changed }: BadgesChange): Promise<void> {
   if (kind === 'issued') return bookBadges(ctx, changed.map(withPoints))
   if (kind === 'resumed') return bookBadges(ctx, await readPoints(ctx, changed))
   for (const [issuerId, ofIssuer] of Map.groupBy(changed, (badge) => badge.issuerId))

@@ -11,7 +11,7 @@ import { members } from './tables.ts'
  * Keeps the numbers of badges of members, and who is suspended, in the transaction that issues badges or changes their
  * status; former members' too, who may return. One statement for all badges.
  */
-export async function followBadges(ctx: Context, { kind, badges, isLocked }: BadgesChange): Promise<void> {
+export async function countBadges(ctx: Context, { kind, badges, isLocked }: BadgesChange): Promise<void> {
   if (!isLocked)
     await lockMembers(
       ctx,
