@@ -1,12 +1,10 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
-import { renewalOf } from '#features/sends/server/create-sessions.ts'
-import { makeSessions } from '#features/sends/server/make-sessions.ts'
+import { planOwn, writeOwn } from '#features/sends/server/create-sessions.ts'
 import { withoutDropped } from '#features/sends/server/read-listed.ts'
-import { sendOrRenew } from '#features/sends/server/send-or-renew.ts'
+import { withDelegation } from '#features/sends/server/with-delegation.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
-import { recordEvent } from '#platform/audit.ts'
-import { type ApiKeyContext, inTransaction } from '#platform/context.ts'
+import type { ApiKeyContext } from '#platform/context.ts'
 import type * as contract from '../api-contract.ts'
 import { assertOwnTemplate } from './assert-own-template.ts'
 
@@ -24,20 +22,12 @@ export async function buildSessions(
   const wanted = templateId ?? actor.templateId
   if (wanted === '') throw new Problem('templateMissing')
   assertOwnTemplate(actor, wanted)
-  const own = async (ctx: ApiKeyContext) => {
+  const plan = async (ctx: ApiKeyContext) => {
     const template = await findTemplate(ctx, wanted)
     if (!template || template.issuerId !== actor.issuerId) throw new Problem('notFound')
-    return template
+    return planOwn(ctx, template, asked)
   }
-  const make = () =>
-    inTransaction(ctx, async (ctx) => {
-      const template = await own(ctx)
-      const made = await makeSessions(ctx, template, asked)
-      const detail = { links: made.links.length }
-      await recordEvent(ctx, { action: 'sessions.created', subjectId: made.sendId, detail })
-      return made
-    })
-  const { done } = await sendOrRenew(ctx, make, async () => renewalOf(await own(ctx), asked))
+  const { done } = await withDelegation(ctx, plan, writeOwn)
   if (!done) throw new Problem('delegationEnded')
   const { sendId, links, undoUntil } = done
   return { sendId, links, undoUntil, droppedEmails }

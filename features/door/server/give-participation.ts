@@ -1,14 +1,15 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { continuation } from '#features/sends/server/continuations.ts'
-import { sendOrRenew } from '#features/sends/server/send-or-renew.ts'
+import type { Renewal } from '#features/sends/server/renew-for-send.ts'
+import { holdPlaces, withDelegation } from '#features/sends/server/with-delegation.ts'
 import { seesAddresses } from '#features/team/server/sees-addresses.ts'
-import { delegationsWith } from '#features/templates/server/queries.ts'
+import { isSendable } from '#features/templates/rules.ts'
 import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { countAttendance, PAGE } from './attendance.ts'
 import { countDoor } from './count-door.ts'
-import { givePage } from './give-page.ts'
+import { lockPage, type Page, writePage } from './give-page.ts'
 import type { Giving } from './given-before.ts'
 import { findOwnDoor, findOwnParticipation } from './queries.ts'
 
@@ -22,39 +23,31 @@ type Asked = Input<Give>
  * before.
  */
 export async function giveParticipation(ctx: TeamContext, asked: Asked): Promise<Output<Give>> {
-  const { done, callbackId } = await sendOrRenew(
-    ctx,
-    async () => {
-      await assertDelegated(ctx, asked)
-      return giveFirst(ctx, asked)
-    },
-    async () => {
-      const giving = await findBoth(ctx, asked)
-      const { people } = await countAttendance(ctx, giving)
-      const count = Math.max(1, people)
-      const need = { templateId: giving.participationId, places: count, count }
-      return { step: givingStep(asked), needs: [need] }
-    },
-  )
+  const plan = (ctx: TeamContext) => planGiving(ctx, asked)
+  const { done, callbackId } = await withDelegation(ctx, plan, (ctx, page) => writePage(ctx, page))
   return done ?? { sent: 0, without: 0, goesOn: false, callbackId }
 }
 
 /** Gives the badge to everyone checked in at the time of the signature. */
-const givingStep = continuation('participation', giveFirst)
+const givingStep = continuation('participation', async (ctx, asked: Asked) =>
+  writePage(ctx, await planGiving(ctx, asked)),
+)
 
-/**
- * Throws `delegationEnded` when no delegation has enough left for all attendees of several pages; each page then finds
- * its place.
- */
-async function assertDelegated(ctx: TeamContext, asked: Asked): Promise<void> {
+/** The first page of attendees, locked, with what it needs; of several pages what all of them need, each then finds its place. */
+async function planGiving(ctx: TeamContext, asked: Asked): Promise<Renewal & Page> {
   const giving = await findBoth(ctx, asked)
-  if ((await countDoor(ctx, giving.doorId)).inside <= PAGE) return
-  const { people } = await countAttendance(ctx, giving)
-  if ((await delegationsWith(ctx, giving.participationId, people)).length === 0) throw new Problem('delegationEnded')
-}
-
-async function giveFirst(ctx: TeamContext, asked: Asked): Promise<Output<Give>> {
-  return givePage(ctx, await findBoth(ctx, asked), '')
+  const page = await lockPage(ctx, giving, '')
+  const { emails, keys, next, template } = page
+  const { id: templateId } = template
+  const isLong = (await countDoor(ctx, giving.doorId)).inside > PAGE
+  const people = isLong || next !== undefined ? (await countAttendance(ctx, giving)).people : page.people.length
+  const count = Math.max(1, people)
+  const step = givingStep(asked)
+  if (isLong) return { ...page, step, needs: [{ templateId, places: people, count }] }
+  if (people > 0 && !isSendable(template.contractState)) throw new Problem('templateNotPublished')
+  await holdPlaces(ctx, template, emails.length || Math.min(1, keys.length))
+  const places = emails.length + keys.length
+  return { ...page, step, needs: [{ templateId, places, together: emails.length || 1, count }] }
 }
 
 /**

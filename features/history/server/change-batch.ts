@@ -1,11 +1,11 @@
 import type { Input, Output } from '#base/endpoint.ts'
-import { Problem } from '#base/problem.ts'
-import { lockOwnClaim } from '#features/claims/server/queries.ts'
+import { type Claim, lockOwnClaim } from '#features/claims/server/queries.ts'
 import { continuation, LATER } from '#features/sends/server/continuations.ts'
-import { sendOrRenew } from '#features/sends/server/send-or-renew.ts'
+import type { Renewal } from '#features/sends/server/renew-for-send.ts'
+import { withDelegation, workDelegated } from '#features/sends/server/with-delegation.ts'
 import { takeFolderMails } from '#features/team/server/mail-limit.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { inTransaction, type TeamContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import { startOperation } from '#platform/operations.ts'
 import type * as contract from '../contract.ts'
 import { countMailed, readChange } from './change-claims.ts'
@@ -20,37 +20,40 @@ type Asked = Input<Change>
  * wallet holds the community's key, new links beyond the delegation wait for its signature, in the same operation.
  */
 export async function changeBatch(ctx: TeamContext, asked: Asked): Promise<Output<Change>> {
-  const { done, callbackId = '' } = await sendOrRenew(
+  const { done, callbackId = '' } = await withDelegation(
     ctx,
-    () =>
-      inTransaction(ctx, async (ctx) => {
-        const { issuerId, sendId } = await lockOwnClaim(ctx, asked.challenge)
-        const id = await startOperation(ctx, { kind: 'change-batch', issuerId, subjectId: sendId })
-        await startBatch(ctx, asked, id)
-        return id
-      }),
-    async () => {
-      const { sendId } = await lockOwnClaim(ctx, asked.challenge)
-      return { step: batchStep(asked), needs: await needsOfRows(ctx, { sendId }) }
+    (ctx) => planBatch(ctx, asked),
+    async (ctx, planned) => {
+      const { issuerId, sendId: subjectId } = planned.claim
+      return startBatch(ctx, planned, await startOperation(ctx, { kind: 'change-batch', issuerId, subjectId }))
     },
   )
   return { callbackId: done ?? callbackId, isWaiting: done === undefined }
 }
 
 const batchStep = continuation('changeBatch', async (ctx, asked: Asked, { operationId }) => {
-  await startBatch(ctx, asked, operationId)
+  await workDelegated(ctx, await planBatch(ctx, asked), (ctx, planned) => startBatch(ctx, planned, operationId))
   return LATER
 })
 
-/** Starts the job of a change whose operation exists, in the caller's transaction. Throws `delegationEnded`. */
-async function startBatch(ctx: TeamContext, { challenge, ...asked }: Asked, callbackId: string): Promise<void> {
-  const { issuerId, sendId, templateId } = await lockOwnClaim(ctx, challenge)
-  const change = readChange(ctx, asked)
-  if (asked.kind === 'renew' && (await needsOfRows(ctx, { sendId })).length > 0) throw new Problem('delegationEnded')
+type Planned = Renewal & { claim: Claim; change: ReturnType<typeof readChange> }
+
+async function planBatch(ctx: TeamContext, asked: Asked): Promise<Planned> {
+  const { challenge, ...wanted } = asked
+  const claim = await lockOwnClaim(ctx, challenge)
+  const change = readChange(ctx, wanted)
+  const needs = change.kind === 'renew' ? await needsOfRows(ctx, claim) : []
+  return { claim, change, step: batchStep(asked), needs }
+}
+
+/** Starts the job of a change whose operation exists, in the caller's transaction; returns the operation. */
+async function startBatch(ctx: TeamContext, { claim, change }: Planned, callbackId: string): Promise<string> {
+  const { issuerId, sendId, templateId } = claim
   // A job mails them, which counts them against the issuer's limit.
   if (ctx.actor.kind === 'contributor') await takeFolderMails(ctx, templateId, await countMailed(ctx, sendId, change))
   await ctx.db.insert(claimChanges).values({ id: callbackId, issuerId, sendId, ...change, createdAt: ctx.now() })
-  const detail = { kind: asked.kind, changeId: callbackId }
+  const detail = { kind: change.kind, changeId: callbackId }
   await recordEvent(ctx, { action: 'claims.changing', subjectId: sendId, detail })
   await ctx.jobs.send(ctx, 'change-batch', { changeId: callbackId })
+  return callbackId
 }

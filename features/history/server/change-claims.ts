@@ -51,16 +51,24 @@ const toldBy: Record<Exclude<ChangeKind, 'renew'>, SQL | undefined> = {
   extend: sql`false`,
 }
 
+/**
+ * Locks those of some rows that can get a new link, and the delegations of their templates, which comes before the issuer,
+ * as in every send: its row is locked with the first e-mail.
+ */
+export async function lockRenewable(ctx: Context, issuerId: string, ids: string[]): Promise<Claim[]> {
+  const waiting = await lockClaims(ctx, issuerId, ids, isRenewable)
+  const templateIds = new Set(waiting.map(({ templateId }) => templateId))
+  for (const templateId of [...templateIds].sort()) await lockDelegations(ctx, templateId)
+  return waiting
+}
+
 async function apply(ctx: Context, issuerId: string, ids: string[], change: Change): Promise<Claim[]> {
   const { kind, reason, endDate } = change
   if (kind === 'revoke') return revokeClaims(ctx, { issuerId, ids, reason })
   if (kind === 'suspend') return suspendClaims(ctx, { issuerId, ids, reason })
   if (kind === 'resume') return resumeClaims(ctx, { issuerId, ids })
   if (kind === 'extend') return endDate ? extendClaims(ctx, { issuerId, ids, endDate }) : []
-  const waiting = await lockClaims(ctx, issuerId, ids, isRenewable)
-  // Delegations before the issuer, as every send locks them: its row is locked with the first e-mail.
-  const templateIds = new Set(waiting.map(({ templateId }) => templateId))
-  for (const templateId of [...templateIds].sort()) await lockDelegations(ctx, templateId)
+  const waiting = await lockRenewable(ctx, issuerId, ids)
   const takeMail = mailTaker(ctx, issuerId, waiting.length)
   for (const claim of waiting) await renewClaim(ctx, claim, { isMailed: true, takeMail })
   return waiting

@@ -3,11 +3,12 @@ import type { Input, Output } from '#base/endpoint.ts'
 import { isOwnClaim } from '#features/claims/server/queries.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { continuation } from '#features/sends/server/continuations.ts'
-import { sendOrRenew } from '#features/sends/server/send-or-renew.ts'
+import type { Renewal } from '#features/sends/server/renew-for-send.ts'
+import { withDelegation, workDelegated } from '#features/sends/server/with-delegation.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { inTransaction, type TeamContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { changeClaims, readChange } from './change-claims.ts'
+import { changeClaims, lockRenewable, readChange } from './change-claims.ts'
 import { needsOfRows } from './needs-of-rows.ts'
 
 type Change = typeof contract.changeSessions
@@ -19,26 +20,31 @@ type Asked = Input<Change>
  * its signature: `callbackId`.
  */
 export async function changeSessions(ctx: TeamContext, asked: Asked): Promise<Output<Change>> {
-  const { done, callbackId = '' } = await sendOrRenew(
-    ctx,
-    () => changeOwn(ctx, asked),
-    async () => ({ step: changeStep(asked), needs: await needsOfRows(ctx, { ids: asked.challenges }) }),
-  )
+  const { done, callbackId = '' } = await withDelegation(ctx, (ctx) => planChange(ctx, asked), changeOwn)
   return { changed: done?.changed ?? 0, callbackId }
 }
 
-const changeStep = continuation('change', changeOwn)
+const changeStep = continuation('change', async (ctx, asked: Asked) =>
+  workDelegated(ctx, await planChange(ctx, asked), changeOwn),
+)
 
-/** The change itself, in the caller's transaction or its own. */
-export function changeOwn(ctx: TeamContext, { challenges, ...asked }: Asked) {
-  return inTransaction(ctx, async (ctx) => {
-    const { issuerId } = ctx.actor
-    const change = readChange(ctx, asked)
-    const changed = await changeClaims(ctx, issuerId, await usableOf(ctx, [...new Set(challenges)]), change)
-    const detail = { kind: asked.kind, asked: challenges.length, changed }
-    if (changed > 0) await recordEvent(ctx, { action: 'claims.changed', subjectId: issuerId, detail })
-    return { changed }
-  })
+type Planned = Renewal & { asked: Asked; change: ReturnType<typeof readChange>; usable: string[] }
+
+async function planChange(ctx: TeamContext, asked: Asked): Promise<Planned> {
+  const { kind, challenges } = asked
+  const change = readChange(ctx, asked)
+  const usable = await usableOf(ctx, [...new Set(challenges)])
+  if (kind === 'renew') await lockRenewable(ctx, ctx.actor.issuerId, usable)
+  const needs = kind === 'renew' ? await needsOfRows(ctx, { ids: challenges }) : []
+  return { asked, change, usable, step: changeStep(asked), needs }
+}
+
+async function changeOwn(ctx: TeamContext, { asked: { challenges, kind }, change, usable }: Planned) {
+  const { issuerId } = ctx.actor
+  const changed = await changeClaims(ctx, issuerId, usable, change)
+  const detail = { kind, asked: challenges.length, changed }
+  if (changed > 0) await recordEvent(ctx, { action: 'claims.changed', subjectId: issuerId, detail })
+  return { changed }
 }
 
 /** Those of some rows that a contributor, or a key for some templates, may use; all for an admin, because changes touch only the issuer's own. */

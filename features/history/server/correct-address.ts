@@ -10,32 +10,33 @@ import { keptIdentity } from '#features/sends/server/kept-identity.ts'
 import { lockMails } from '#features/sends/server/mail-limit.ts'
 import { addressLook } from '#features/team/server/address-look.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
-import { lockDelegations } from '#features/templates/server/queries.ts'
 import type { TeamContext } from '#platform/context.ts'
 
+type Correction = { email: string; corrects: string }
+
 /**
- * Moves a locked, uncollected claim to the right address; the receipt of its import names it too. Throws
+ * Refuses to move a locked, uncollected claim to another address, while its delegations are locked too. Throws
  * `addressChanged` when the row no longer has the address to correct (as the caller sees it), `addressUnwanted` for a suppressed one, and
  * `addressKnown` for one that already has a row of this badge (for a ticket, of the same place).
  */
-export async function correctAddress(
-  ctx: TeamContext,
-  claim: Claim,
-  { email, corrects }: { email: string; corrects: string },
-): Promise<Claim> {
+export async function assertCorrect(ctx: TeamContext, claim: Claim, { email, corrects }: Correction): Promise<void> {
   const shown = (await addressLook(ctx, claim.templateId)).address(claim.email)
   if (claim.email === '' || (corrects !== '' && corrects !== shown)) throw new Problem('addressChanged')
-  if (email === claim.email) return claim
-  const { issuerId, sendId } = claim
-  // Before the issuer, as every send locks them: the new link may count against another delegation.
-  await lockDelegations(ctx, claim.templateId)
+  if (email === claim.email) return
+  const { issuerId, templateId } = claim
   // From here on the issuer's sends and corrections run one after the other, so that none misses another's rows.
   await lockMails(ctx, issuerId)
-  const template = await findOwnTemplate(ctx, claim.templateId, 'distribute')
+  const template = await findOwnTemplate(ctx, templateId, 'distribute')
   if (await isKnown(ctx, claim, email, template)) throw new Problem('addressKnown')
   if ((await suppressedOf(ctx, issuerId, [email])).size > 0) throw new Problem('addressUnwanted')
+}
+
+/** Moves a locked claim to the right address, which `assertCorrect` accepted; the receipt of its import names it too. */
+export async function correctAddress(ctx: TeamContext, claim: Claim, email: string): Promise<Claim> {
+  if (email === claim.email) return claim
+  const template = await findOwnTemplate(ctx, claim.templateId, 'distribute')
   await readdressClaim(ctx, claim, email)
-  await correctReceipt(ctx, sendId, identityOfClaim(claim, template), {
+  await correctReceipt(ctx, claim.sendId, identityOfClaim(claim, template), {
     email,
     identity: identityOfClaim({ ...claim, email }, template),
   })

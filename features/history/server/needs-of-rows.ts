@@ -3,13 +3,12 @@ import { isPastDelegation } from '#features/claims/server/past-delegation.ts'
 import { isOwnClaim } from '#features/claims/server/queries.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import type { Need } from '#features/sends/server/renew-for-send.ts'
-import { delegatedLeft } from '#features/templates/server/queries.ts'
 import type { TeamContext } from '#platform/context.ts'
 import { isRenewable } from './change-claims.ts'
 
 /**
- * The new delegations needed for new links of many rows, or of a whole send: for each template a place for each waiting
- * row whose own delegation has ended. None for a template whose active delegations are enough.
+ * What new links of many rows, or of a whole send, need of delegations: for each template a place for each waiting row
+ * whose own delegation has ended.
  */
 export async function needsOfRows(ctx: TeamContext, rows: { ids: string[] } | { sendId: string }): Promise<Need[]> {
   const waiting = await ctx.db
@@ -25,8 +24,5 @@ export async function needsOfRows(ctx: TeamContext, rows: { ids: string[] } | { 
     )
     .groupBy(claims.templateId)
     .orderBy(claims.templateId)
-  const needs: Need[] = []
-  for (const { templateId, count } of waiting)
-    if ((await delegatedLeft(ctx, templateId)) < count) needs.push({ templateId, places: count, count })
-  return needs
+  return waiting.map(({ templateId, count }) => ({ templateId, places: count, together: 1, count }))
 }

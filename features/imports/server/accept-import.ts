@@ -3,14 +3,17 @@ import { Problem } from '#base/problem.ts'
 import type { Evidence } from '#features/claims/evidence-rules.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import type { Columns } from '#features/sends/column-rules.ts'
+import { continuation } from '#features/sends/server/continuations.ts'
 import { takeMails } from '#features/sends/server/mail-limit.ts'
 import { openSend } from '#features/sends/server/reading-send.ts'
+import type { Renewal } from '#features/sends/server/renew-for-send.ts'
 import { undoWindow } from '#features/sends/server/send-settings.ts'
 import { sends } from '#features/sends/server/tables.ts'
+import { workDelegated } from '#features/sends/server/with-delegation.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
-import { delegatedLeft } from '#features/templates/server/queries.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { inTransaction, type TeamContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
+import { erasedHashes } from './erase-from-imports.ts'
 import { imports } from './tables.ts'
 
 /** An import that was checked, and whose file is stored under `id`; dates are ISO 8601, '' for no start. */
@@ -38,56 +41,71 @@ export type AcceptedImport = Evidence & {
 
 const REPEATED_HOURS = 24
 
+type Planned = Renewal & { asked: AcceptedImport; made: string | undefined }
+
 /**
- * Writes an import and starts its reader. Returns its id, or that of the earlier import with the same key. Throws
- * `notFound` for a template that the caller may no longer send, `importRepeated` for a list sent less than a day ago,
- * `tooManyEmails` past the daily limit, against which its e-mails count from now on, and `delegationEnded` where fewer
- * badges are delegated than rows are ready.
+ * Plans an import, or finds an earlier one with the same key. Throws `notFound` for a template that the caller may no
+ * longer send, and `importRepeated` for a list sent less than a day ago.
  */
-export function acceptImport(ctx: TeamContext, asked: AcceptedImport): Promise<string> {
-  return inTransaction(ctx, async (ctx) => {
-    const {
-      id,
-      templateId,
-      total,
-      ready,
-      mails,
-      idempotencyKey: key,
-      again,
-      startDate,
-      endDate,
-      message,
-      ...kept
-    } = asked
-    const { issuerId } = ctx.actor
-    const now = ctx.now()
-    // Serializes the imports of one issuer, so that the second of two equal lists is recognized as repeated.
-    await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.id, issuerId)).for('update')
-    // The right may have ended while the list was checked, or waited for a signature.
-    await findOwnTemplate(ctx, templateId, 'distribute')
-    const made = await madeBefore(ctx, key, asked.fingerprint)
-    if (made) return made
-    if (!again && (await isSentAlready(ctx, asked.fingerprint))) throw new Problem('importRepeated')
-    const folderId = await takeMails(ctx, { issuerId, templateId }, mails)
-    if ((await delegatedLeft(ctx, templateId)) < ready) throw new Problem('delegationEnded')
-    const seconds = await undoWindow(ctx, issuerId, ready)
-    const holdUntil = new Date(now.getTime() + seconds * 1000)
-    await openSend(ctx, { id, issuerId, templateId, mails, folderId, total, holdUntil, message: message ?? '' })
-    await ctx.db.insert(imports).values({
-      ...kept,
-      sendId: id,
-      issuerId,
-      key,
-      startDate: startDate ? new Date(startDate) : null,
-      endDate: new Date(endDate),
-      workedAt: now,
-      createdAt: now,
-    })
-    await recordEvent(ctx, { action: 'sessions.imported', subjectId: id, detail: { rows: total, ready } })
-    await ctx.jobs.send(ctx, 'read-import', { sendId: id })
-    return id
-  })
+export async function planImport(ctx: TeamContext, asked: AcceptedImport): Promise<Planned> {
+  const { templateId, fingerprint, ready } = asked
+  const step = importStep(asked)
+  // Serializes the imports of one issuer, so that the second of two equal lists is recognized as repeated.
+  await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.id, ctx.actor.issuerId)).for('update')
+  // The right may have ended while the list was checked, or waited for a signature.
+  await findOwnTemplate(ctx, templateId, 'distribute')
+  const made = await madeBefore(ctx, asked.idempotencyKey, fingerprint)
+  if (made) return { asked, made, step, needs: [] }
+  if (!asked.again && (await isSentAlready(ctx, fingerprint))) throw new Problem('importRepeated')
+  // Its reader counts each row where it finds a place.
+  return { asked, made, step, needs: [{ templateId, places: ready, together: 1, count: ready }] }
 }
+
+/**
+ * Writes an import and starts its reader. Returns its id, or that of the earlier one. Throws `tooManyEmails` past the daily
+ * limit, against which its e-mails count from now on.
+ */
+export async function acceptImport(ctx: TeamContext, { asked, made }: Planned): Promise<string> {
+  if (made) return made
+  const {
+    id,
+    templateId,
+    total,
+    ready,
+    mails,
+    idempotencyKey: key,
+    again,
+    startDate,
+    endDate,
+    message,
+    ...kept
+  } = asked
+  const { issuerId } = ctx.actor
+  const now = ctx.now()
+  const folderId = await takeMails(ctx, { issuerId, templateId }, mails)
+  const seconds = await undoWindow(ctx, issuerId, ready)
+  const holdUntil = new Date(now.getTime() + seconds * 1000)
+  await openSend(ctx, { id, issuerId, templateId, mails, folderId, total, holdUntil, message: message ?? '' })
+  await ctx.db.insert(imports).values({
+    ...kept,
+    sendId: id,
+    issuerId,
+    key,
+    startDate: startDate ? new Date(startDate) : null,
+    endDate: new Date(endDate),
+    workedAt: now,
+    createdAt: now,
+  })
+  await recordEvent(ctx, { action: 'sessions.imported', subjectId: id, detail: { rows: total, ready } })
+  await ctx.jobs.send(ctx, 'read-import', { sendId: id })
+  return id
+}
+
+const importStep = continuation(
+  'import',
+  async (ctx, asked: AcceptedImport) => workDelegated(ctx, await planImport(ctx, asked), acceptImport),
+  (asked, emails) => ({ ...asked, erased: [...asked.erased, ...erasedHashes(asked.id, emails)] }),
+)
 
 /**
  * The id of an earlier import with this Idempotency-Key; undefined without a key, or when there is none. Throws

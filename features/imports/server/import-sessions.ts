@@ -3,10 +3,9 @@ import type { Input, Output } from '#base/endpoint.ts'
 import { newId } from '#base/ids.ts'
 import { InvalidInput, Problem } from '#base/problem.ts'
 import { earlier } from '#features/claims/rules.ts'
-import { continuation } from '#features/sends/server/continuations.ts'
 import { tooManyEmails } from '#features/sends/server/mail-limit.ts'
 import { readDates } from '#features/sends/server/make-sessions.ts'
-import { sendOrRenew } from '#features/sends/server/send-or-renew.ts'
+import { withDelegation } from '#features/sends/server/with-delegation.ts'
 import { isSendable } from '#features/templates/rules.ts'
 import { newTerms } from '#features/templates/server/delegate.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
@@ -15,9 +14,8 @@ import { delegationsWith } from '#features/templates/server/queries.ts'
 import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { type Correction, IMPORT_MAX_BYTES, isListFile, type Reading } from '../rules.ts'
-import { type AcceptedImport, acceptImport, isSentAlready, madeBefore } from './accept-import.ts'
+import { type AcceptedImport, acceptImport, isSentAlready, madeBefore, planImport } from './accept-import.ts'
 import { checkImport } from './check-import.ts'
-import { erasedHashes } from './erase-from-imports.ts'
 import { dropImportFile, keepImportFile } from './import-file.ts'
 import { columnsFor } from './import-rows-of.ts'
 
@@ -79,25 +77,16 @@ export async function importSessions(ctx: TeamContext, asked: Input<Import>): Pr
   )
 }
 
-const importStep = continuation('import', acceptImport, (asked: AcceptedImport, emails) => ({
-  ...asked,
-  erased: [...asked.erased, ...erasedHashes(asked.id, emails)],
-}))
-
 /** A list that waits for a signature keeps its file; `forgetImports` deletes it if it is never signed. */
 async function keepAndAccept(
   ctx: TeamContext,
   file: { bytes: Uint8Array; corrections: Correction[]; reading: Reading },
   asked: AcceptedImport,
 ): Promise<Output<Import>> {
-  const { id, templateId, ready } = asked
+  const { id } = asked
   await keepImportFile(ctx, id, file)
-  const needs = [{ templateId, places: ready, count: ready }]
-  const { done, callbackId } = await sendOrRenew(
-    ctx,
-    () => acceptImport(ctx, asked),
-    async () => ({ step: importStep(asked), needs }),
-  ).catch(async (error: unknown) => {
+  const plan = (ctx: TeamContext) => planImport(ctx, asked)
+  const { done, callbackId } = await withDelegation(ctx, plan, acceptImport).catch(async (error: unknown) => {
     await discard(ctx, id)
     throw error
   })

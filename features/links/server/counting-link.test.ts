@@ -16,7 +16,7 @@ import { claimWithKey, startSending, tokenOf } from '#testing/claim.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { listLinks, sendOpenSession, shareLink } from '../contract.ts'
-import { mailLink } from './send-open-session.ts'
+import { sendOpenSession as mailLink } from './send-open-session.ts'
 
 let world: World
 let issuer: Awaited<ReturnType<typeof startSending>>

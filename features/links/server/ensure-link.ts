@@ -20,26 +20,40 @@ import { recordEvent } from '#platform/audit.ts'
 import type { TeamContext } from '#platform/context.ts'
 import { linksOfTemplate } from './open-links.ts'
 
+/** A visible open link; the counting link, which nobody sees; or that there is neither yet. */
+export type KnownLink = Claim | 'counting' | 'none'
+
 /**
- * Reserves places in the open link in whose places a template is mailed, in the caller's transaction: the newest visible one
- * that is open and has room for all; else the counting link, which is unlimited. Simultaneous calls get the same one.
+ * Locks the open link in whose places a template is mailed, until the end of the caller's transaction, and returns it: the
+ * newest visible one that is open and has room for all; else the counting link, which is unlimited.
  */
-export async function reserveInLink(ctx: TeamContext, template: TemplateRow, count: number): Promise<Claim> {
+export async function lockLinkFor(ctx: TeamContext, template: TemplateRow, count: number): Promise<KnownLink> {
   await takeTurn(ctx, template.id)
-  for (const link of await linksOfTemplate(ctx, template.id)) {
-    const isOpen = stateOfLink(link, { n: link.linkN, now: ctx.now(), isDelegated: true }) === 'open'
-    if (link.isShown && isOpen && (await reservePlaces(ctx, link.id, count))) return link
+  for (const known of await linksOfTemplate(ctx, template.id)) {
+    if (!hasRoomFor(ctx, known, count)) continue
+    // Another call may have taken its places meanwhile.
+    const link = await lockOwnClaim(ctx, known.id)
+    if (hasRoomFor(ctx, link, count)) return link
   }
-  const link = await countingLink(ctx, template)
-  if (!(await reservePlaces(ctx, link.id, count))) throw new Error('An unlimited link had no room')
+  return (await lockCounting(ctx, template)) ? 'counting' : 'none'
+}
+
+/** Reserves places in a locked link, in the caller's transaction, making the counting link where there is none. */
+export async function reserveInLink(
+  ctx: TeamContext,
+  template: TemplateRow,
+  { known, count }: { known: KnownLink; count: number },
+): Promise<Claim> {
+  const link = typeof known === 'string' ? await countingLink(ctx, template) : known
+  if (!(await reservePlaces(ctx, link.id, count))) throw new Error('A locked link had no room')
   return link
 }
 
 /**
- * An open link of a template that gives badges now, in the caller's transaction and locked until its end: the newest
- * visible one; else the counting link, visible from now on. Throws `quantityUsed` when none could give any.
+ * Locks an open link of a template that gives badges now, until the end of the caller's transaction, and returns it: the
+ * newest visible one. Undefined when one would have to be shown first; throws `quantityUsed` when that could give none.
  */
-export async function ensureSharedLink(ctx: TeamContext, template: TemplateRow): Promise<Claim> {
+export async function lockSharedLink(ctx: TeamContext, template: TemplateRow): Promise<Claim | undefined> {
   await takeTurn(ctx, template.id)
   for (const known of await linksOfTemplate(ctx, template.id)) {
     if (!known.isShown || !(await givesBadges(ctx, known))) continue
@@ -48,7 +62,21 @@ export async function ensureSharedLink(ctx: TeamContext, template: TemplateRow):
     if (await givesBadges(ctx, link)) return link
   }
   if ((await placesLeft(ctx, template)) === 0) throw new Problem('quantityUsed')
-  return revealLink(ctx, template, await countingLink(ctx, template))
+  return undefined
+}
+
+/**
+ * Makes the counting link visible, with the limit of its event: from then on it is listed and usable. The caller's
+ * transaction has found no other with `lockSharedLink`.
+ */
+export async function revealLink(ctx: TeamContext, template: TemplateRow): Promise<Claim> {
+  const link = await countingLink(ctx, template)
+  const didLimit = template.endDate !== null && template.limit > 1 ? template.limit : UNLIMITED
+  const { n: delegationN, validUntil } = await nextDelegation(ctx, template.id)
+  const endDate = earlier(link.endDate, validUntil)
+  const shown = await writeLink(ctx, link.id, { isShown: true, didLimit, delegationN, endDate })
+  await recordEvent(ctx, { action: 'link.shown', subjectId: link.id })
+  return shown
 }
 
 /** The settings of `makeSessions` for an open link with nothing but its places. */
@@ -61,9 +89,17 @@ async function takeTurn(ctx: TeamContext, templateId: string): Promise<void> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`open-link:${templateId}`}, 0))`)
 }
 
+function isOpen(ctx: TeamContext, link: Claim): boolean {
+  return stateOfLink(link, { n: link.linkN, now: ctx.now(), isDelegated: true }) === 'open'
+}
+
+function hasRoomFor(ctx: TeamContext, link: Claim, count: number): boolean {
+  const { isShown, didLimit, taken, reserved } = link
+  return isShown && isOpen(ctx, link) && (didLimit === UNLIMITED || taken + reserved + count <= didLimit)
+}
+
 async function givesBadges(ctx: TeamContext, link: Claim): Promise<boolean> {
-  const state = stateOfLink(link, { n: link.linkN, now: ctx.now(), isDelegated: true })
-  return state === 'open' && (await isDelegated(ctx, link.id))
+  return isOpen(ctx, link) && (await isDelegated(ctx, link.id))
 }
 
 /**
@@ -71,6 +107,13 @@ async function givesBadges(ctx: TeamContext, link: Claim): Promise<boolean> {
  * because its claims use the template's places.
  */
 async function countingLink(ctx: TeamContext, template: TemplateRow): Promise<Claim> {
+  const id = await lockCounting(ctx, template)
+  if (!id) return makeCountingLink(ctx, template)
+  const endDate = endOfClaim(ctx.now(), template.endDate)
+  return writeLink(ctx, id, { didLimit: UNLIMITED, templateVersion: template.version, endDate })
+}
+
+async function lockCounting(ctx: TeamContext, template: TemplateRow): Promise<string | undefined> {
   const [known] = await ctx.db
     .select({ id: claims.id })
     .from(claims)
@@ -86,9 +129,7 @@ async function countingLink(ctx: TeamContext, template: TemplateRow): Promise<Cl
     .orderBy(desc(claims.createdAt), desc(claims.id))
     .limit(1)
     .for('update')
-  if (!known) return makeCountingLink(ctx, template)
-  const endDate = endOfClaim(ctx.now(), template.endDate)
-  return writeLink(ctx, known.id, { didLimit: UNLIMITED, templateVersion: template.version, endDate })
+  return known?.id
 }
 
 async function makeCountingLink(ctx: TeamContext, template: TemplateRow): Promise<Claim> {
@@ -96,14 +137,4 @@ async function makeCountingLink(ctx: TeamContext, template: TemplateRow): Promis
   const made = await findClaim(ctx, ids[0] ?? '')
   if (!made) throw new Error('The link was not written')
   return made
-}
-
-/** Makes a counting link visible, with the limit of its event: from then on it is listed and usable. */
-async function revealLink(ctx: TeamContext, template: TemplateRow, link: Claim): Promise<Claim> {
-  const didLimit = template.endDate !== null && template.limit > 1 ? template.limit : UNLIMITED
-  const { n: delegationN, validUntil } = await nextDelegation(ctx, template.id)
-  const endDate = earlier(link.endDate, validUntil)
-  const shown = await writeLink(ctx, link.id, { isShown: true, didLimit, delegationN, endDate })
-  await recordEvent(ctx, { action: 'link.shown', subjectId: link.id })
-  return shown
 }

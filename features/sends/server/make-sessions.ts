@@ -10,7 +10,7 @@ import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { nextDelegation, takeDelegation } from '#features/templates/server/take-delegation.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { membersOfDids, plainDids } from './members-of-dids.ts'
+import { membersOfDids } from './members-of-dids.ts'
 import { each, mergeSingles, type Single, type Singles } from './merge-singles.ts'
 import { sendRows } from './send-rows.ts'
 import { undoWindow } from './send-settings.ts'
@@ -18,12 +18,15 @@ import { undoWindow } from './send-settings.ts'
 /** The input of POST /sessions without its template. */
 export type Asked = Omit<Input<typeof contract.createSessions>, 'templateId'>
 
-/**
- * Makes the claims for a call of POST /sessions, in the caller's transaction, all or none; see `membersOfDids`. A personal claim reserves its
- * place in the template's quantity and delegation now; badges of an open link count when they are collected. A link that
- * is not `isShown` only counts its mailed places.
- */
+/** Makes the claims for a call of POST /sessions, in the caller's transaction, all or none. */
 export async function makeSessions(ctx: Context, template: TemplateRow, asked: Asked, { isShown = true } = {}) {
+  return writeSessions(ctx, await readSessions(ctx, template, asked), { isShown })
+}
+
+export type ReadSessions = Awaited<ReturnType<typeof readSessions>>
+
+/** Reads a call of POST /sessions and refuses what cannot be made; see `membersOfDids`. */
+export async function readSessions(ctx: Context, template: TemplateRow, asked: Asked) {
   const { startDate, wantedEnd } = readDates(ctx, template, asked)
   // Wallets are locked before everything else.
   const people = await membersOfDids(ctx, template.issuerId, asked.dids)
@@ -33,6 +36,15 @@ export async function makeSessions(ctx: Context, template: TemplateRow, asked: A
   if (!isSendable(template.contractState)) throw new Problem('templateNotPublished')
   const isOpen = isOpenLink({ didLimit })
   if (isOpen && hasEvidence(asked)) throw new InvalidInput('evidenceNotValid')
+  return { template, asked, singles, singleOf, didLimit, isOpen, startDate, wantedEnd }
+}
+
+/**
+ * Writes the claims of a call, in the caller's transaction. A personal claim reserves its place in the template's quantity
+ * and delegation now. A link that is not `isShown` only counts its mailed places.
+ */
+export async function writeSessions(ctx: Context, read: ReadSessions, { isShown = true } = {}) {
+  const { template, asked, singles, singleOf, didLimit, isOpen, startDate, wantedEnd } = read
   if (!isOpen) await takePlaces(ctx, template.id, singles.length)
   const delegation = isOpen
     ? await nextDelegation(ctx, template.id)
@@ -59,12 +71,6 @@ export async function makeSessions(ctx: Context, template: TemplateRow, asked: A
   const linkIds = singleOf.map((at) => ids[at] ?? '')
   const links = linkIds.map((id) => claimUrl(ctx.config, id, 1))
   return { sendId, ids, linkIds, links, undoUntil: undoUntil?.toISOString() ?? '' }
-}
-
-/** The number of claims for a call, and the `didLimit` of each; throws the same problems as the call. */
-export function sizeOf(template: TemplateRow, asked: Asked): { places: number; didLimit: number } {
-  const { singles } = asked.dids.length > 0 ? readMembers(asked, plainDids(asked.dids)) : readSingles(template, asked)
-  return { places: singles.length, didLimit: readLimit(template, asked, singles) }
 }
 
 /** One claim per member; tickets with options are sent to addresses. */

@@ -40,7 +40,7 @@ export async function membersOfDids(ctx: Context, issuerId: string, dids: string
 }
 
 /** Some account DIDs in the spelling of stored ones, each once. */
-export function plainDids(dids: string[]): string[] {
+function plainDids(dids: string[]): string[] {
   return [...new Set(dids.map(plainDid))]
 }
 

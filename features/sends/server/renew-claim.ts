@@ -7,7 +7,7 @@ import { claims } from '#features/claims/server/tables.ts'
 import { mailAddressesOf } from '#features/holders/server/mail-addresses-of.ts'
 import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
 import { endOfClaim, isSendable } from '#features/templates/rules.ts'
-import { findTemplate } from '#features/templates/server/find-template.ts'
+import { findTemplate, type TemplateRow } from '#features/templates/server/find-template.ts'
 import { giveBackDelegation } from '#features/templates/server/queries.ts'
 import { nextDelegation, takeDelegation } from '#features/templates/server/take-delegation.ts'
 import { recordEvent } from '#platform/audit.ts'
@@ -26,8 +26,7 @@ type Asked = { isMailed: boolean; takeMail?: (templateId: string) => Promise<voi
  */
 export async function renewClaim(ctx: Context, claim: Claim, asked: Asked): Promise<number> {
   const { issuerId } = claim
-  const template = await findTemplate(ctx, claim.templateId)
-  if (!template || !isSendable(template.contractState)) throw new Problem('templateNotPublished')
+  const template = await assertRenewable(ctx, claim)
   const delegation = await delegationFor(ctx, claim)
   const { hasMail, isUnwanted } = await reachOf(ctx, claim)
   const isMailed = asked.isMailed && hasMail && !isUnwanted
@@ -72,6 +71,13 @@ export async function renewClaim(ctx: Context, claim: Claim, asked: Asked): Prom
   // Forgets the message of the stopped send with its last claim.
   if (sendId !== claim.sendId) await ctx.jobs.send(ctx, 'take-back-send', { sendId: claim.sendId })
   return linkN
+}
+
+/** The template of a claim, which can get a new link; throws `templateNotPublished`. */
+export async function assertRenewable(ctx: Context, { templateId }: Claim): Promise<TemplateRow> {
+  const template = await findTemplate(ctx, templateId)
+  if (!template || !isSendable(template.contractState)) throw new Problem('templateNotPublished')
+  return template
 }
 
 /** Whether a claim has an address to mail; of a member it is not said whether they unsubscribed. */

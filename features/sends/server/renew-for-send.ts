@@ -14,10 +14,11 @@ import { type ApiKeyContext, type Context, inTransaction, type TeamContext } fro
 import type { Step } from './continuations.ts'
 
 /**
- * The new delegation that a template needs: `places` are counted at once; `count` is the number of badges shown to the
- * signer, for `UNLIMITED` the whole delegation.
+ * What work counts against the delegations of a template: `places`, of which one delegation counts this many `together`,
+ * by default all. `count` is the number of badges shown to the signer of a new one, for `UNLIMITED` the whole delegation.
  */
-export type Need = { templateId: string; places: number; count: number }
+export type Need = { templateId: string; places: number; together?: number; count: number }
+/** What work needs, and the step that does it after a signature. */
 export type Renewal = { step: Step; needs: Need[] }
 /**
  * A send that waits for the wallet's signature, with the new delegation of each of its templates; `askedBy` is the address
@@ -25,17 +26,18 @@ export type Renewal = { step: Step; needs: Need[] }
  */
 export type SendPayload = { templateId: string; step: Step; delegations: Delegation[]; askedBy: string }
 
-type ApiKeyOrAdmin = (TeamContext | ApiKeyContext)['actor']
+/** Who can need a new delegation. */
+export type Asker = (TeamContext | ApiKeyContext)['actor']
 type Signable = { template: TemplateRow; terms: Terms; count: number }
 
 /**
- * Gives each template whose delegation is not enough a new one. Returns '' when the sealed account key signed at once;
+ * Gives each template whose delegations are not enough a new one. Returns '' when the sealed account key signed at once;
  * else asks the community's wallet to sign delegations and send together, and returns that operation. Throws
  * `delegationEnded` when a template's own limit is used up, and where an API key asks but only a person's wallet can
  * sign.
  */
-export function renewForSend(ctx: Context<ApiKeyOrAdmin>, { step, needs }: Renewal): Promise<string> {
-  return inTransaction<ApiKeyOrAdmin, string>(ctx, async (ctx) => {
+export function renewForSend(ctx: Context<Asker>, { step, needs }: Renewal): Promise<string> {
+  return inTransaction<Asker, string>(ctx, async (ctx) => {
     const { actor } = ctx
     const issuer = await findIssuer(ctx, actor.issuerId)
     if (!issuer) throw new Problem('notFound')

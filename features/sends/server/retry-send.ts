@@ -3,18 +3,18 @@ import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { placesLeft } from '#features/claims/server/places.ts'
 import { claims } from '#features/claims/server/tables.ts'
-import { takeFolderMails } from '#features/team/server/mail-limit.ts'
+import { folderMailsLeft, takeFolderMails } from '#features/team/server/mail-limit.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
-import { delegatedLeft } from '#features/templates/server/queries.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { inTransaction, type TeamContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import { listedSends } from '../hooks.ts'
 import type * as contract from '../running-contract.ts'
 import { continuation } from './continuations.ts'
-import { countMails, takeMails } from './mail-limit.ts'
-import { findOwnSend, lockOwnSend } from './own-send.ts'
-import { sendOrRenew } from './send-or-renew.ts'
+import { countMails, mailRoomOf, takeMails, tooManyEmails } from './mail-limit.ts'
+import { findOwnSend, lockOwnSend, type Send } from './own-send.ts'
+import type { Renewal } from './renew-for-send.ts'
 import { sends } from './tables.ts'
+import { withDelegation, workDelegated } from './with-delegation.ts'
 
 type Retry = typeof contract.retrySend
 /** `hasList`: its list is stored. Without it no row could be read again, and the send would stay in progress. */
@@ -27,16 +27,33 @@ type Asked = Input<Retry> & { hasList: boolean }
  */
 export async function retrySend(ctx: TeamContext, { sendId }: Input<Retry>): Promise<Output<Retry>> {
   const asked = { sendId, hasList: await listedSends.get().isStored(ctx, (await findOwnSend(ctx, sendId)).id) }
-  const { callbackId = '' } = await sendOrRenew(
-    ctx,
-    () => retryOwn(ctx, asked),
-    async () => {
-      const { id, templateId } = await findOwnSend(ctx, asked.sendId)
-      const count = await placesFor(ctx, templateId, await listedSends.get().countPastLimit(ctx, id))
-      return { step: retryStep(asked), needs: [{ templateId, places: count, count }] }
-    },
-  )
+  const { callbackId = '' } = await withDelegation(ctx, (ctx) => planRetry(ctx, asked), retryOwn)
   return { callbackId }
+}
+
+const retryStep = continuation('retry', async (ctx, asked: Asked) =>
+  workDelegated(ctx, await planRetry(ctx, asked), retryOwn),
+)
+
+type Planned = Renewal & { send: Send; hasList: boolean; places: number }
+
+async function planRetry(ctx: TeamContext, asked: Asked): Promise<Planned> {
+  const send = await lockOwnSend(ctx, asked.sendId)
+  if (send.status !== 'sent') throw new Problem('sendEnded')
+  const { id, templateId } = send
+  const failed = asked.hasList ? await listedSends.get().countPastLimit(ctx, id) : 0
+  const places = failed > 0 ? await placesFor(ctx, templateId, failed) : 0
+  // The job that reads the rows counts each where it finds a place.
+  const needs = [{ templateId, places, together: 1, count: places }]
+  if (places > 0) await assertMails(ctx, templateId, await ctx.db.$count(claims, isBounced(ctx, id)))
+  return { send, hasList: asked.hasList, places, step: retryStep(asked), needs }
+}
+
+/** Their e-mails are counted with the work; a limit that refuses them is said before a wallet is asked. */
+async function assertMails(ctx: TeamContext, templateId: string, mails: number): Promise<void> {
+  const room = await mailRoomOf(ctx, ctx.actor.issuerId)
+  if (mails > room.left) throw tooManyEmails(room, mails)
+  if (mails > (await folderMailsLeft(ctx, templateId))) throw new Problem('folderMailsUsed')
 }
 
 /**
@@ -49,47 +66,39 @@ async function placesFor(ctx: TeamContext, templateId: string, rows: number): Pr
   return left < 0 ? rows : Math.min(rows, left)
 }
 
-const retryStep = continuation('retry', retryOwn)
+function isBounced(ctx: TeamContext, sendId: string) {
+  return and(
+    eq(claims.sendId, sendId),
+    eq(claims.delivery, 'bounced'),
+    eq(claims.taken, 0),
+    isNull(claims.revokedAt),
+    gt(claims.endDate, ctx.now()),
+  )
+}
 
-/** The retry itself, in the caller's transaction or one of its own. */
-export function retryOwn(ctx: TeamContext, { sendId, hasList }: Asked) {
-  return inTransaction(ctx, async (ctx) => {
-    const send = await lockOwnSend(ctx, sendId)
-    if (send.status !== 'sent') throw new Problem('sendEnded')
-    const { issuerId, templateId } = send
-    const again = await ctx.db
-      .update(claims)
-      .set({ delivery: 'queued', tries: 0, leasedUntil: null })
-      .where(
-        and(
-          eq(claims.sendId, sendId),
-          eq(claims.delivery, 'bounced'),
-          eq(claims.taken, 0),
-          isNull(claims.revokedAt),
-          gt(claims.endDate, ctx.now()),
-        ),
-      )
-      .returning({ id: claims.id })
-    if (again.length > 0) {
-      await takeMails(ctx, { issuerId, templateId }, again.length)
-      // A repeated e-mail counts again, against today's limit.
-      await countMails(ctx, { issuerId, templateId, mails: again.length })
-      await ctx.jobs.send(ctx, 'mail-claims', { sendId })
-    }
-    const failed = hasList ? await listedSends.get().readAgain(ctx, sendId) : 0
-    // An end that was not recorded yet is notified with the end of the retry.
-    const retriedAt = send.finishedAt ? ctx.now() : send.retriedAt
-    if (again.length + failed > 0)
-      await ctx.db.update(sends).set({ finishedAt: null, retriedAt }).where(eq(sends.id, sendId))
-    if (failed > 0) {
-      const places = await placesFor(ctx, templateId, failed)
-      if ((await delegatedLeft(ctx, templateId)) < places) throw new Problem('delegationEnded')
-      // Their reader counts them against the issuer's limit alone.
-      await takeFolderMails(ctx, templateId, places)
-      await ctx.db.update(sends).set({ status: 'reading' }).where(eq(sends.id, sendId))
-    }
-    const detail = { mails: again.length, rows: failed }
-    await recordEvent(ctx, { action: 'claims.retried', subjectId: sendId, detail })
-    return {}
-  })
+async function retryOwn(ctx: TeamContext, { send, hasList, places }: Planned): Promise<void> {
+  const { id: sendId, issuerId, templateId } = send
+  const again = await ctx.db
+    .update(claims)
+    .set({ delivery: 'queued', tries: 0, leasedUntil: null })
+    .where(isBounced(ctx, sendId))
+    .returning({ id: claims.id })
+  if (again.length > 0) {
+    await takeMails(ctx, { issuerId, templateId }, again.length)
+    // A repeated e-mail counts again, against today's limit.
+    await countMails(ctx, { issuerId, templateId, mails: again.length })
+    await ctx.jobs.send(ctx, 'mail-claims', { sendId })
+  }
+  const failed = hasList ? await listedSends.get().readAgain(ctx, sendId) : 0
+  // An end that was not recorded yet is notified with the end of the retry.
+  const retriedAt = send.finishedAt ? ctx.now() : send.retriedAt
+  if (again.length + failed > 0)
+    await ctx.db.update(sends).set({ finishedAt: null, retriedAt }).where(eq(sends.id, sendId))
+  if (failed > 0) {
+    // Their reader counts them against the issuer's limit alone.
+    await takeFolderMails(ctx, templateId, places)
+    await ctx.db.update(sends).set({ status: 'reading' }).where(eq(sends.id, sendId))
+  }
+  const detail = { mails: again.length, rows: failed }
+  await recordEvent(ctx, { action: 'claims.retried', subjectId: sendId, detail })
 }
