@@ -1,3 +1,4 @@
+import { isGiverGone, memberSince } from '#features/badges/hooks.ts'
 import { onBadges, onLockBadges } from '#features/badges/server/badge-listeners.ts'
 import { moveBadges } from '#features/badges/server/move-badges.ts'
 import { badgesPages } from '#features/badges/server/pages.ts'
@@ -14,6 +15,7 @@ import { challengesJobs } from '#features/challenges/server/jobs.ts'
 import { followLeft } from '#features/challenges/server/keeping/follow-left.ts'
 import { lockMergedPasses, movePasses } from '#features/challenges/server/keeping/move-passes.ts'
 import { onPasses } from '#features/challenges/server/pass-listeners.ts'
+import { isNamed } from '#features/challenges/server/queries.ts'
 import { onQuests } from '#features/challenges/server/quest-listeners.ts'
 import { followReviewers } from '#features/challenges/server/reviews/follow-reviewers.ts'
 import { challengesRoutes } from '#features/challenges/server/routes.ts'
@@ -21,11 +23,14 @@ import { titlesOfCauses } from '#features/challenges/server/titles-of-causes.ts'
 import { countUnreadPosts } from '#features/channel/server/count-unread-posts.ts'
 import { channelJobs } from '#features/channel/server/jobs.ts'
 import { moveReaders } from '#features/channel/server/move-readers.ts'
-import { countPosts } from '#features/channel/server/queries.ts'
+import { countPosts, hasMuted as hasMutedIn } from '#features/channel/server/queries.ts'
 import { channelRoutes } from '#features/channel/server/routes.ts'
+import { countMade, countSent, lastSent } from '#features/claims/server/count-sent.ts'
 import { endClaimsOf, moveClaims } from '#features/claims/server/follow-template.ts'
+import { isGiverGone as isGiverGoneOf } from '#features/claims/server/giver-of.ts'
 import { onEndMails } from '#features/claims/server/mail-listeners.ts'
 import { moveHolderClaims } from '#features/claims/server/move-holder-claims.ts'
+import { countPending, pendingPeople as pendingPeopleOf } from '#features/claims/server/pending-people.ts'
 import { claimsRoutes } from '#features/claims/server/routes.ts'
 import { sessionsOfTemplate } from '#features/claims/server/sessions-of-template.ts'
 import { countUnreadMessages } from '#features/conversations/server/count-unread-messages.ts'
@@ -66,6 +71,7 @@ import { importSource } from '#features/imports/server/import-source.ts'
 import { importsJobs } from '#features/imports/server/jobs.ts'
 import { importsPages } from '#features/imports/server/pages.ts'
 import { importsRoutes } from '#features/imports/server/routes.ts'
+import { countMembers } from '#features/issuers/hooks.ts'
 import { onAdmin } from '#features/issuers/server/admin-listeners.ts'
 import { onContributorView } from '#features/issuers/server/contributor-view.ts'
 import { onCountPosts } from '#features/issuers/server/count-posts.ts'
@@ -75,6 +81,7 @@ import { issuersRoutes } from '#features/issuers/server/routes.ts'
 import { issuersSigned } from '#features/issuers/server/signed.ts'
 import { onListVerifications } from '#features/issuers/server/verification-listeners.ts'
 import { onTimeZone } from '#features/issuers/server/zone-listeners.ts'
+import { namedByChallenges } from '#features/issuing/hooks.ts'
 import { onGiftTaken } from '#features/issuing/server/gift-listeners.ts'
 import { issuingJobs } from '#features/issuing/server/jobs.ts'
 import { issuingRoutes } from '#features/issuing/server/routes.ts'
@@ -88,7 +95,10 @@ import { mailingJobs } from '#features/mailing/server/jobs.ts'
 import { onMailClaims } from '#features/mailing/server/mail-attachments.ts'
 import { mailingRoutes } from '#features/mailing/server/routes.ts'
 import { onListBounced, onSuppress } from '#features/mailing/server/suppression-listeners.ts'
+import { pendingPeople } from '#features/members/hooks.ts'
+import { communitiesOf, isListed } from '#features/members/server/belonging.ts'
 import { communitiesOfHolders } from '#features/members/server/communities-of-holders.ts'
+import { countMembers as countMembersOf } from '#features/members/server/count-members.ts'
 import { endMemberships } from '#features/members/server/end-memberships.ts'
 import { followBadges } from '#features/members/server/follow-badges.ts'
 import { followNames, followProfiles } from '#features/members/server/follow-profiles.ts'
@@ -96,7 +106,9 @@ import { namesOfMembers } from '#features/members/server/lock-members.ts'
 import { onMembership } from '#features/members/server/membership-listeners.ts'
 import { moveMembers } from '#features/members/server/move-members.ts'
 import { membersRoutes } from '#features/members/server/routes.ts'
+import { memberSince as memberSinceOf } from '#features/members/server/since-of-member.ts'
 import { onCountUnread } from '#features/members/server/unread-listeners.ts'
+import { belonging } from '#features/names/hooks.ts'
 import { moveGivenNames } from '#features/names/server/move-given-names.ts'
 import { onNamed } from '#features/names/server/name-listeners.ts'
 import { namesRoutes } from '#features/names/server/routes.ts'
@@ -123,6 +135,7 @@ import { listVerifications } from '#features/promote/server/list-verifications.t
 import { publicPages } from '#features/promote/server/public-pages.ts'
 import { publicPageRoutes } from '#features/promote/server/public-routes.ts'
 import { promoteRoutes } from '#features/promote/server/routes.ts'
+import { hasMuted } from '#features/push/hooks.ts'
 import { endPushOfSession } from '#features/push/server/end-push-of-session.ts'
 import { pushJobs } from '#features/push/server/jobs.ts'
 import { movePush } from '#features/push/server/move-push.ts'
@@ -154,6 +167,7 @@ import { teamJobs } from '#features/team/server/jobs.ts'
 import { onReadTemplates } from '#features/team/server/own-templates.ts'
 import { stateOfRights } from '#features/team/server/rights-over.ts'
 import { teamRoutes } from '#features/team/server/routes.ts'
+import { uses } from '#features/templates/hooks.ts'
 import { embedCardPage } from '#features/templates/server/embed-card-page.ts'
 import { galleryPages } from '#features/templates/server/gallery-pages.ts'
 import { templatesJobs } from '#features/templates/server/jobs.ts'
@@ -272,6 +286,19 @@ onInvitedIssuer(joinInvitedParent)
 
 // `holders` accepts a wallet's signature; the requesting feature handles it.
 for (const signed of [issuersSigned, signInSigned, templatesSigned, sendsSigned, leavingSigned]) onSigned(signed)
+
+// Parts of statements, and counts, that lower features ask of those that know the tables.
+for (const given of [
+  isGiverGone.by(isGiverGoneOf),
+  memberSince.by(memberSinceOf),
+  countMembers.by(countMembersOf),
+  belonging.by({ communitiesOf, isListed }),
+  pendingPeople.by({ list: pendingPeopleOf, count: countPending }),
+  uses.by({ countSent, countMade, lastSent }),
+  namedByChallenges.by(isNamed),
+  hasMuted.by(hasMutedIn),
+])
+  given.join()
 
 /** Every call of the product, with its verb. */
 export const ROUTES: Route[] = [

@@ -9,7 +9,7 @@ const AT_BUILD = '/vite[.-][^/]*[.]ts$'
 /** Files that run in a browser, or may: they must never import server-only code. */
 const BROWSER =
   '^(base/|ui/|apps/(studio|wallet)/|features/[^/]+/([a-z0-9-]*(contract|rules|texts)[.]ts$|studio/|wallet/|view/))'
-const SERVER_ONLY = '^(platform/|apps/(server|demo)/|testing/|features/[^/]+/server/|card/png[.]ts$)'
+const SERVER_ONLY = '^(platform/|apps/(server|demo)/|testing/|features/[^/]+/(server/|hooks[.]ts$)|card/png[.]ts$)'
 const SERVER_PACKAGES =
   '^node_modules/(fastify|@fastify|pg|pg-boss|@electric-sql|drizzle-orm|nodemailer|pino|sharp|@digitalbazaar/vc)/'
 const NODE_MODULES = `^(node:)?(${builtinModules.join('|')})$`
@@ -32,6 +32,9 @@ const UI_FOLDERS = [
   'pictures',
   'frames',
 ]
+
+/** What servers share of a feature: its verbs and tables, and the moments and questions that it declares. */
+const OF_SERVERS = (feature: string) => [`${feature}server/`, `${feature}hooks[.]ts$`]
 
 type Zone = { name: string; from: string; may: string[] }
 
@@ -72,6 +75,7 @@ function fixedZones(): Zone[] {
       may: [
         '^apps/(server|demo)/',
         '^features/[^/]+/server/',
+        '^features/[^/]+/hooks[.]ts$',
         shared,
         '^(platform|credentials|card|base)/',
         '^tools/(vite/|commands[.]mjs$)',
@@ -123,7 +127,12 @@ function featureZones(feature: string, lower: string[]): Zone[] {
     {
       name: `${feature}-server`,
       from: `${own}server/`,
-      may: [...everywhere, `${own}server/`, `${below}server/`, '^(platform|credentials|card)/'],
+      may: [...everywhere, ...OF_SERVERS(own), ...OF_SERVERS(below), '^(platform|credentials|card)/'],
+    },
+    {
+      name: `${feature}-hooks`,
+      from: `${own}hooks[.]ts$`,
+      may: [...everywhere, ...OF_SERVERS(own), ...OF_SERVERS(below), '^platform/'],
     },
     {
       // What both apps draw, from props alone: it reaches neither app's screens nor their sessions.

@@ -17,7 +17,7 @@ const FORBIDDEN = [
 const KEBAB = /^[.]?[a-z0-9]+(-[a-z0-9]+)*([.][a-z0-9]+(-[a-z0-9]+)*)*$/
 const IN_SERVER = /^server\/([a-z0-9-]+\/)?([a-z0-9-]+([.]test)?[.]ts)$/
 const IN_SCREENS = /^(studio|wallet|view)\/([a-z0-9-]+\/)*[a-z0-9-]+([.](test|demo|module))?[.](ts|tsx|css)$/
-const AT_THE_TOP = /^(([a-z0-9-]+-)?(contract|rules|texts)[.]ts|[a-z0-9-]+[.](test|demo)[.]tsx?)$/
+const AT_THE_TOP = /^(([a-z0-9-]+-)?(contract|rules|texts)[.]ts|hooks[.]ts|[a-z0-9-]+[.](test|demo)[.]tsx?)$/
 
 /** Vague names, names that are not kebab-case, and misplaced files in a feature. */
 export function nameOffences(paths: string[], features: string[]): string[] {
@@ -48,7 +48,7 @@ function placeOffences(path: string, features: string[]): string[] {
   const inside = rest.join('/')
   if (IN_SERVER.test(inside) || IN_SCREENS.test(inside) || AT_THE_TOP.test(inside)) return []
   return [
-    `${path}: a feature holds contract.ts, rules.ts, texts.ts, server/<verb>.ts or server/<part>/<verb>.ts, studio/, wallet/, view/ and tests beside them`,
+    `${path}: a feature holds contract.ts, rules.ts, texts.ts, hooks.ts, server/<verb>.ts or server/<part>/<verb>.ts, studio/, wallet/, view/ and tests beside them`,
   ]
 }
 

@@ -79,7 +79,7 @@ function isTicket(ctx: Context, templateId: string): SQL | undefined {
 async function readLinked(ctx: Context, { templateId, after, limit, where }: Asked): Promise<GuestRow[]> {
   const place = sql`(${badges.claimId}, ${badges.holderId}) > (${after?.key}, ${after?.id})`
   const links = sql`${badges.claimId} in (
-    select l.id from claims l where l.template_id = ${templateId} and l.did_limit <> 1 and l.taken > 0)`
+    select l.id from ${claims} l where l.template_id = ${templateId} and l.did_limit <> 1 and l.taken > 0)`
   const rows = await ctx.db
     .select({ badge: badges })
     .from(badges)

@@ -1,7 +1,7 @@
 import { Problem } from '#base/problem.ts'
 import type { TeamContext } from '#platform/context.ts'
+import { countMembers } from '../hooks.ts'
 import { maskKey } from '../rules.ts'
-import { countMembers } from './count-members.ts'
 import { countPostsOf } from './count-posts.ts'
 import { findAdmin } from './find-admin.ts'
 import { findIssuer, type Issuer } from './find-issuer.ts'
@@ -27,7 +27,7 @@ export async function getIssuer(ctx: TeamContext) {
     profileImage: `/ipfs/${issuer.imageCid}`,
     bannerColor: issuer.bannerColor,
     tags: issuer.tags,
-    membersCount: await countMembers(ctx, issuer.id),
+    membersCount: await countMembers.get()(ctx, issuer.id),
     channelMessageCount: await countPostsOf(ctx, issuer.id),
     apiKey: keyId ? maskKey(await openApiKey(ctx, keyId)) : '',
     isKms: issuer.isKms,

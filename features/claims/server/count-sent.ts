@@ -1,23 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { badges } from '#features/badges/server/tables.ts'
+import type { SentCounts } from '#features/templates/hooks.ts'
 import type { Context } from '#platform/context.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'
-
-export type SentCounts = {
-  distributed: number
-  collected: number
-  waiting: number
-  /** Claims and links that can still give a badge. */
-  open: number
-  /** Places of the quantity in use: given or promised. */
-  promised: number
-}
+import { claims, templatePlaces } from './tables.ts'
 
 const NONE: SentCounts = { distributed: 0, collected: 0, waiting: 0, open: 0, promised: 0 }
 
 /**
  * Counts for each template: badges sent (a personal claim is one, a link as many as were collected), badges held today,
- * personal claims still open, and more. Reads the tables of claims and badges by name: those features are above this
- * one.
+ * personal claims still open, and more.
  */
 export async function countSent(ctx: Context, templateIds: string[]): Promise<(templateId: string) => SentCounts> {
   if (templateIds.length === 0) return () => NONE
@@ -32,16 +24,16 @@ export async function countSent(ctx: Context, templateIds: string[]): Promise<(t
       count(*) filter (where claim_state(revoked_at, suspended_at, did_limit, taken) = 'open'
         and end_date > ${now}::timestamptz)::float8 as waiting,
       count(*) filter (where ${isOpenClaim(now)})::float8 as open
-    from claims where template_id in (${ids}) group by template_id`,
+    from ${claims} where template_id in (${ids}) group by template_id`,
   )
   const held = await rowsOf<Row>(
     ctx.db,
     sql`select template_id, count(*)::float8 as collected
-    from badges where template_id in (${ids}) and revoked_at is null group by template_id`,
+    from ${badges} where template_id in (${ids}) and revoked_at is null group by template_id`,
   )
   const places = await rowsOf<Row>(
     ctx.db,
-    sql`select template_id, reserved::float8 as promised from template_places where template_id in (${ids})`,
+    sql`select template_id, reserved::float8 as promised from ${templatePlaces} where template_id in (${ids})`,
   )
   const counts = new Map<string, SentCounts>()
   for (const { template_id, ...row } of [...sent, ...held, ...places]) {
@@ -56,3 +48,18 @@ function isOpenClaim(now: string): SQL {
 }
 
 type Row = { template_id: string } & Partial<SentCounts>
+
+/** How many badges were made from each version of a template. */
+export async function countMade(ctx: Context, templateId: string): Promise<Map<number, number>> {
+  const rows = await ctx.db
+    .select({ version: badges.templateVersion, badges: sql`count(*)`.mapWith(Number) })
+    .from(badges)
+    .where(eq(badges.templateId, templateId))
+    .groupBy(badges.templateVersion)
+  return new Map(rows.map(({ version, badges }) => [version, badges]))
+}
+
+/** As a part of a statement: when a template was last sent, by the index of its history. */
+export function lastSent(templateId: SQLWrapper): SQL {
+  return sql`(select max(c.created_at) from ${claims} c where c.template_id = ${templateId})`
+}
