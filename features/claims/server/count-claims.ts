@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { compactMany } from '#platform/compact-changes.ts'
 import type { Context } from '#platform/context.ts'
 import { COUNT_MAX, NO_COUNTS, type StatusCounts } from '../row-count-rules.ts'
-import { statusAt } from './history-filter.ts'
+import { statusAt } from './claim-conditions.ts'
 import { claimCounts, claims } from './tables.ts'
 
 /** Counts a template's history rows by status, from the stored counts. */

@@ -3,6 +3,7 @@ import { badges } from '#features/badges/server/tables.ts'
 import type { SentCounts } from '#features/templates/hooks.ts'
 import type { Context } from '#platform/context.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'
+import { isLivingAt, statusAt } from './claim-conditions.ts'
 import { claims, templatePlaces } from './tables.ts'
 
 const NONE: SentCounts = { distributed: 0, collected: 0, waiting: 0, open: 0, promised: 0 }
@@ -17,13 +18,11 @@ export async function countSent(ctx: Context, templateIds: string[]): Promise<(t
     templateIds.map((id) => sql`${id}`),
     sql`, `,
   )
-  const now = ctx.now().toISOString()
   const sent = await rowsOf<Row>(
     ctx.db,
     sql`select template_id, sum(case when did_limit = 1 then 1 else taken end)::float8 as distributed,
-      count(*) filter (where claim_state(revoked_at, suspended_at, did_limit, taken) = 'open'
-        and end_date > ${now}::timestamptz)::float8 as waiting,
-      count(*) filter (where ${isOpenClaim(now)})::float8 as open
+      count(*) filter (where ${statusAt(ctx.now()).pending})::float8 as waiting,
+      count(*) filter (where is_shown and superseded_by = '' and ${isLivingAt(ctx.now())})::float8 as open
     from ${claims} where template_id in (${ids}) group by template_id`,
   )
   const held = await rowsOf<Row>(
@@ -40,11 +39,6 @@ export async function countSent(ctx: Context, templateIds: string[]): Promise<(t
     counts.set(template_id, { ...NONE, ...counts.get(template_id), ...row })
   }
   return (templateId) => counts.get(templateId) ?? NONE
-}
-
-function isOpenClaim(now: string): SQL {
-  return sql`is_shown and revoked_at is null and superseded_by = '' and end_date > ${now}::timestamptz
-    and (did_limit = -1 or taken + reserved < did_limit)`
 }
 
 type Row = { template_id: string } & Partial<SentCounts>

@@ -9,6 +9,7 @@ import { templates } from '#features/templates/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import type { listSessions } from '../contract.ts'
 import { COUNT_MAX } from '../row-count-rules.ts'
+import { statusAt } from './claim-conditions.ts'
 import { claims } from './tables.ts'
 
 type Asked = Input<typeof listSessions>
@@ -106,22 +107,4 @@ function isNamedByIndex(templateId: string, text: string): SQL {
 
 function escaped(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
-}
-
-/** `statusOfClaim` as database conditions, spelled like those of the partial indexes; working open links are separate. */
-export function statusAt(now: Date): Record<Asked['status'], SQL> {
-  const isKept = sql`${claims.revokedAt} is null and ${claims.suspendedAt} is null`
-  const isOwned = sql`${claims.didLimit} = 1 and ${claims.taken} > 0`
-  const isOpen = sql`${claims.endDate} > ${now.toISOString()}::timestamptz`
-  const isWaiting = sql`${isKept} and not (${isOwned})`
-  return {
-    all: sql`true`,
-    revoked: sql`${claims.revokedAt} is not null`,
-    suspended: sql`${claims.revokedAt} is null and ${claims.suspendedAt} is not null`,
-    owner: sql`${isKept} and ${isOwned}`,
-    pending: sql`${isWaiting} and ${isOpen} and ${claims.didLimit} = 1`,
-    link: sql`${isWaiting} and ${isOpen} and ${claims.didLimit} <> 1`,
-    expired: sql`${isWaiting} and not (${isOpen})`,
-    bounced: sql`${isWaiting} and ${claims.delivery} = 'bounced' and ${claims.didLimit} = 1`,
-  }
 }

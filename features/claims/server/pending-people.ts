@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { MemberRow } from '#features/members/contract.ts'
 import type { PendingPage } from '#features/members/hooks.ts'
 import { COUNTED_MAX } from '#features/members/rules.ts'
@@ -7,6 +8,7 @@ import { listedName } from '#features/names/rules.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'
+import { isWaiting } from './claim-conditions.ts'
 import { claims } from './tables.ts'
 
 type Row = { id: string; email: string; listed: string; given: string; createdAt: string; key: string }
@@ -51,8 +53,7 @@ function openClaims(issuerId: string, search: string): SQL {
           or position(search_text(${search}) in search_text(c.option_name || chr(10) || c.given_name)) > 0)`
   return sql`from ${claims} c
     where c.template_id = any(array(select id from ${templates} where issuer_id = ${issuerId} and category = 'membership'))
-      and c.revoked_at is null and c.suspended_at is null and not (c.did_limit = 1 and c.taken > 0)
-      and c.did_limit = 1 and c.email <> '' and c.holder_id = '' ${found}`
+      and ${isWaiting(alias(claims, 'c'))} and c.did_limit = 1 and c.email <> '' and c.holder_id = '' ${found}`
 }
 
 const momentOf = (key: string) => sql`'epoch'::timestamptz + ${key}::bigint * interval '1 microsecond'`

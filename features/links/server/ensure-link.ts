@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, ne, not, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
-import { earlier, stateOfLink, UNLIMITED } from '#features/claims/rules.ts'
+import { earlier, isOpen, UNLIMITED } from '#features/claims/rules.ts'
 import { placesLeft } from '#features/claims/server/places.ts'
 import {
   type Claim,
@@ -27,8 +27,7 @@ import { linksOfTemplate } from './open-links.ts'
 export async function reserveInLink(ctx: TeamContext, template: TemplateRow, count: number): Promise<Claim> {
   await takeTurn(ctx, template.id)
   for (const link of await linksOfTemplate(ctx, template.id)) {
-    const isOpen = stateOfLink(link, { n: link.linkN, now: ctx.now(), isDelegated: true }) === 'open'
-    if (link.isShown && isOpen && (await reservePlaces(ctx, link.id, count))) return link
+    if (link.isShown && isOpen(link, ctx.now()) && (await reservePlaces(ctx, link.id, count))) return link
   }
   const link = await countingLink(ctx, template)
   if (!(await reservePlaces(ctx, link.id, count))) throw new Error('An unlimited link had no room')
@@ -62,8 +61,7 @@ async function takeTurn(ctx: TeamContext, templateId: string): Promise<void> {
 }
 
 async function givesBadges(ctx: TeamContext, link: Claim): Promise<boolean> {
-  const state = stateOfLink(link, { n: link.linkN, now: ctx.now(), isDelegated: true })
-  return state === 'open' && (await isDelegated(ctx, link.id))
+  return isOpen(link, ctx.now()) && (await isDelegated(ctx, link.id))
 }
 
 /**

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
+import { isLivingAt } from '#features/claims/server/claim-conditions.ts'
 import { placesLeft } from '#features/claims/server/places.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { takeFolderMails } from '#features/team/server/mail-limit.ts'
@@ -60,15 +61,7 @@ export function retryOwn(ctx: TeamContext, { sendId, hasList }: Asked) {
     const again = await ctx.db
       .update(claims)
       .set({ delivery: 'queued', tries: 0, leasedUntil: null })
-      .where(
-        and(
-          eq(claims.sendId, sendId),
-          eq(claims.delivery, 'bounced'),
-          eq(claims.taken, 0),
-          isNull(claims.revokedAt),
-          gt(claims.endDate, ctx.now()),
-        ),
-      )
+      .where(and(eq(claims.sendId, sendId), eq(claims.delivery, 'bounced'), isLivingAt(ctx.now())))
       .returning({ id: claims.id })
     if (again.length > 0) {
       await takeMails(ctx, { issuerId, templateId }, again.length)
