@@ -5,6 +5,7 @@ import { rowsOf } from './database/rows-of.ts'
 import { oftenUsed } from './database/statements.ts'
 import { seam } from './hook.ts'
 import type { EventRow, Later, LaterWrite } from './later-writes.ts'
+import { audit, events } from './tables.ts'
 
 export type RecordedEvent = {
   /** What happened, as `thing.done`: `template.published`. */
@@ -120,12 +121,12 @@ async function writeRows(ctx: Context, at: Date, rows: EventRow[], writes: Later
       select * from json_to_recordset(${JSON.stringify(rows)}::json)
         as r("issuerId" text, action text, "subjectId" text, detail jsonb)
     ), audited as (
-      insert into audit (at, actor_kind, actor_id, issuer_id, action, subject_id, detail, via)
+      insert into ${audit} (at, actor_kind, actor_id, issuer_id, action, subject_id, detail, via)
       select ${instant}, ${actorKind(ctx.actor)}, ${actorId(ctx.actor)}, "issuerId", action, "subjectId", coalesce(detail, '{}'),
         ${via}
       from recorded
     ), happened as (
-      insert into events (at, issuer_id, kind, subject_id, via)
+      insert into ${events} (at, issuer_id, kind, subject_id, via)
         select ${instant}, "issuerId", action, "subjectId", ${via} from recorded
     )${followed ? sql`, followed as (${followed} returning 1)` : sql``}${sql.join(written)}
     select ${followed ? sql`(select count(*)::int from followed)` : sql`0`} as followed,

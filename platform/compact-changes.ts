@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from './context.ts'
 import { rowsOf } from './database/rows-of.ts'
 
@@ -11,15 +12,15 @@ const LATELY = 20_000
  * A table of stored counts: the subject of its changes, and the columns that are counted separately; `as` converts a
  * value for its sum, `sums` names the summed column if it is not `delta`.
  */
-export type Kept = { table: string; subject: string; apart: string[]; as?: Record<string, SQL>; sums?: string[] }
+export type Kept = { table: PgTable; subject: string; apart: string[]; as?: Record<string, SQL>; sums?: string[] }
 
 /**
  * Compacts the changes of one subject into their sums. Concurrent runs compact different rows, and concurrent readers
  * see either all of the old rows or their sums.
  */
 export async function compactChanges(ctx: Context, kept: Kept, id: string): Promise<void> {
-  const { table, subject, apart, as = {}, sums = ['delta'] } = kept
-  const [from, of] = [sql.identifier(table), sql.identifier(subject)]
+  const { table: from, subject, apart, as = {}, sums = ['delta'] } = kept
+  const of = sql.identifier(subject)
   const names = [subject, ...apart]
   const sumOf = (name: string) => sql`sum(${sql.identifier(name)})`
   const columns = listed([...names, ...sums].map((name) => sql`${sql.identifier(name)}`))
@@ -44,7 +45,8 @@ function listed(parts: SQL[]): SQL {
  * Compacts the changes of recently changed subjects with many of them; the others, possibly millions, stay unchanged.
  */
 export async function compactMany(ctx: Context, kept: Kept): Promise<void> {
-  const [from, of] = [sql.identifier(kept.table), sql.identifier(kept.subject)]
+  const { table: from, subject } = kept
+  const of = sql.identifier(subject)
   const rows = await rowsOf<{ id: string }>(
     ctx.db,
     sql`select ${of} as id from ${from}

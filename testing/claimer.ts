@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { locksWithLists } from '#features/badges/hooks.ts'
+import { isNamed } from '#features/challenges/server/queries.ts'
+import { namedByChallenges } from '#features/issuing/hooks.ts'
 import { joinBatch } from '#features/issuing/server/accept-claim.ts'
 import { acceptClaims } from '#features/issuing/server/accept-claims.ts'
 import type { Asking } from '#features/issuing/server/take-link-places.ts'
@@ -21,7 +23,7 @@ const PARALLEL = { batched: 256, alone: 24 }
 // A separate process that claims badges of one link: the server's work after checking a wallet's proof.
 const [order] = (await once(process, 'message')) as [ClaimerOrder]
 if (order.isWhole) await import('#apps/server/features.ts')
-else locksWithLists.by(() => []).join()
+else for (const seam of [locksWithLists.by(() => []), namedByChallenges.by(isNamed)]) seam.join()
 const database = await openDatabase(order.config)
 const ctx = {
   db: database.db,

@@ -1,3 +1,4 @@
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { hook, seam } from '#platform/hook.ts'
 
 export type ChangedBadge = {
@@ -30,3 +31,10 @@ export const badgesChanged = hook<BadgesChange>('badges are issued or change the
 export const badgesRevoked = hook<{ badgeIds: string[] }>('badges are revoked', { isNeeded: true })
 /** The names of the locks for badges of some issuers, which issuing takes in the statement that locks the status lists. */
 export const locksWithLists = seam<(issuerIds: string[]) => string[]>('locks that are taken with status lists')
+
+/** Of a badge: whether the data of the person who gave it were erased since, by its claim. */
+export const isGiverGone = seam<(claimId: SQLWrapper) => SQL<boolean>>('whether the giver of a badge was erased')
+/** When a holder became a member of an issuer, null for others. */
+export const memberSince = seam<(of: { issuerId: SQLWrapper; holderId: SQLWrapper }) => SQL<Date | null>>(
+  'since when a holder is a member',
+)

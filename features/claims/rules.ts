@@ -101,6 +101,11 @@ export function stateOfLink(
   return claim.startDate && claim.startDate > now ? 'notYet' : 'open'
 }
 
+/** Whether a claim gives badges now: by its current link, and while its delegation lasts, with which it ends. */
+export function isOpen(claim: Parameters<typeof stateOfLink>[0], now: Date): boolean {
+  return stateOfLink(claim, { n: claim.linkN, now, isDelegated: true }) === 'open'
+}
+
 /** Whether a link gives badges now or will later, so that its e-mail is still due: nothing has ended it. */
 export function isLiving(state: ClaimState): boolean {
   return state === 'open' || state === 'notYet' || state === 'suspended'

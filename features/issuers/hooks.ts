@@ -32,3 +32,6 @@ export const contributorView = seam<View>('what contributors see')
 export const countPosts = seam<(ctx: Context, issuerId: string) => Promise<number>>('the posts of a channel')
 /** Puts a community that is being created inside of the one that invited to it. Throws `invitationEnded` and `tooManySubs`. */
 export const joinInvited = seam<(ctx: Context, joining: Joining) => Promise<void>>('joining the community that invited')
+
+/** How many members an issuer has now, suspended ones too. */
+export const countMembers = seam<(ctx: Context, issuerId: string) => Promise<number>>('the members of an issuer')

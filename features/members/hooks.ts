@@ -1,5 +1,8 @@
 import type { Context } from '#platform/context.ts'
-import { hook } from '#platform/hook.ts'
+import { hook, seam } from '#platform/hook.ts'
+import type { Order } from './rules.ts'
+import type { Place } from './server/member-cursor.ts'
+import type { PlacedMember } from './server/member-rows.ts'
 
 /** Holders who became members of a community, again or for the first time, or who no longer are. */
 export type MembershipChange = { issuerId: string; holderIds: string[]; isMember: boolean }
@@ -27,3 +30,13 @@ export async function countUnread(ctx: Context, holderId: string, issuerIds: str
     for (const [id, part] of counted) unread.set(id, { ...NONE, ...unread.get(id), ...part })
   return unread
 }
+
+type Page = { limit: number; after?: Place | undefined; before?: Place | undefined; offset?: number }
+export type PendingPage = { asked: { issuerId: string; order: Order; search: string }; page: Page }
+
+/** People with an open Membership claim that was e-mailed to them, expired ones too. */
+export const pendingPeople = seam<{
+  list: (ctx: Context, wanted: PendingPage) => Promise<PlacedMember[]>
+  /** How many there are, at most `COUNTED_MAX`. */
+  count: (ctx: Context, issuerId: string, search?: string) => Promise<number>
+}>('people who are invited to become members')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SystemContext } from '../context.ts'
 import { rowsOf } from '../database/rows-of.ts'
+import { events } from '../tables.ts'
 
 /** Streams look back over a few hundred events; what happened stays in `audit`. */
 export const EVENT_DAYS = 7
@@ -15,8 +16,8 @@ export async function forgetEvents(ctx: SystemContext): Promise<number> {
   for (let all = 0; ; ) {
     const rows = await rowsOf<{ count: number }>(
       ctx.db,
-      sql`with oldest as (select id, at from events order by id limit ${ROWS_AT_ONCE}),
-        old as (delete from events where id in (select id from oldest where at < ${before}::timestamptz) returning 1)
+      sql`with oldest as (select id, at from ${events} order by id limit ${ROWS_AT_ONCE}),
+        old as (delete from ${events} where id in (select id from oldest where at < ${before}::timestamptz) returning 1)
       select count(*)::int as count from old`,
     )
     const count = rows[0]?.count ?? 0

@@ -33,6 +33,20 @@ test('a feature may not import one above it', async () => {
   expect(await rulesBrokenBy(planted)).toEqual(['only-what-low-server-may-import'])
 })
 
+test('a feature declares hooks, which servers of those above it use, and no other', async () => {
+  const hooks = (feature: string) => ({ [`features/${feature}/hooks.ts`]: 'export const asked = 1\n' })
+  const uses = (from: string, of: string) => ({
+    [from]: `import { asked } from '#features/${of}/hooks.ts'\nexport const a = asked\n`,
+  })
+  expect(await rulesBrokenBy({ ...hooks('low'), ...uses('features/high/server/answer.ts', 'low') })).toEqual([])
+  expect(await rulesBrokenBy({ ...hooks('high'), ...uses('features/low/server/peek.ts', 'high') })).toEqual([
+    'only-what-low-server-may-import',
+  ])
+  expect(await rulesBrokenBy({ ...hooks('high'), ...uses('features/high/studio/peek.ts', 'high') })).toContain(
+    'only-what-high-studio-may-import',
+  )
+})
+
 test('a screen may not import a type of the server', async () => {
   const planted = { 'features/high/studio/peek.ts': "import type { Db } from '#platform/db.ts'\nexport type A = Db\n" }
   expect(await rulesBrokenBy(planted)).toContain('only-what-high-studio-may-import')

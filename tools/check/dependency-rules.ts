@@ -33,6 +33,9 @@ const UI_FOLDERS = [
   'frames',
 ]
 
+/** What servers share of a feature: its verbs and tables, and the moments and questions that it declares. */
+const OF_SERVERS = (feature: string) => [`${feature}server/`, `${feature}hooks[.]ts$`]
+
 type Zone = { name: string; from: string; may: string[] }
 
 /**
@@ -72,6 +75,7 @@ function fixedZones(): Zone[] {
       may: [
         '^apps/(server|demo)/',
         '^features/[^/]+/server/',
+        '^features/[^/]+/hooks[.]ts$',
         shared,
         '^(platform|credentials|card|base)/',
         '^tools/(vite/|commands[.]mjs$)',
@@ -123,13 +127,13 @@ function featureZones(feature: string, lower: string[]): Zone[] {
     {
       // What it tells and asks higher features; their manifests name it.
       name: `${feature}-server`,
-      from: `${own}(server/|hooks[.]ts$)`,
-      may: [
-        ...everywhere,
-        `${own}(server/|hooks[.]ts$)`,
-        `${below}(server/|hooks[.]ts$)`,
-        '^(platform|credentials|card)/',
-      ],
+      from: `${own}server/`,
+      may: [...everywhere, ...OF_SERVERS(own), ...OF_SERVERS(below), '^(platform|credentials|card)/'],
+    },
+    {
+      name: `${feature}-hooks`,
+      from: `${own}hooks[.]ts$`,
+      may: [...everywhere, ...OF_SERVERS(own), ...OF_SERVERS(below), '^platform/'],
     },
     {
       // What both apps draw, from props alone: it reaches neither app's screens nor their sessions.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { bareTableOffences } from '../structure/bare-tables.ts'
 import { docstringOffences } from '../structure/docstrings.ts'
 import { environmentOffences } from '../structure/environment.ts'
 import { folderOffences } from '../structure/folders.ts'
@@ -19,7 +20,8 @@ import { verbOffences } from '../structure/verbs.ts'
 import type { CheckResult } from './report.ts'
 
 /**
- * Checks names, places, sizes, measures, docstrings, audit rows, writers of tables, hooks, casts of rows, the environment, typing in
+ * Checks names, places, sizes, measures, docstrings, audit rows, writers of tables, tables named by a bare word, hooks, casts of
+ * rows, the environment, typing in
  * journeys, and calls that two presses would make twice.
  */
 export function checkStructure(root: string): CheckResult {
@@ -39,6 +41,7 @@ export function checkStructure(root: string): CheckResult {
     ...verbOffences(files),
     ...tableOffences(files),
     ...hookOffences(files),
+    ...bareTableOffences(files),
     ...environmentOffences(files),
     ...docstringOffences(files),
     ...rowCastOffences(files),

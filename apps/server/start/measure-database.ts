@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { claims } from '#features/claims/server/tables.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'
 import type { Database } from '#platform/db.ts'
 import type { Metrics, Reading } from '#platform/metrics.ts'
@@ -27,7 +28,7 @@ export function measureDatabase(metrics: Metrics, database: Database): void {
     { labels: {}, value: await oldestJobSeconds(database.db) },
   ])
   gauge('blazon_mails_waiting', 'Claim mails that are queued', [], async () =>
-    one(await ask(sql`select count(*)::int as value from claims where delivery = 'queued'`)),
+    one(await ask(sql`select count(*)::int as value from ${claims} where delivery = 'queued'`)),
   )
   if (database.kind === 'postgres') measurePool(metrics, database.pool)
 }

@@ -8,7 +8,7 @@ import { withFields } from '#features/templates/server/template-at-version.ts'
 import type { Context } from '#platform/context.ts'
 import { keptQuery } from '#platform/database/statements.ts'
 import type { Db } from '#platform/db.ts'
-import { DETAILS, IS_NAME_OF_HOLDER } from './queries.ts'
+import { details, IS_NAME_OF_HOLDER } from './queries.ts'
 import { LIST_HEAD } from './signed-list.ts'
 import { badges, statusLists } from './tables.ts'
 
@@ -28,7 +28,7 @@ export async function findBadgeToCheck(ctx: Context, badgeId: string) {
 
 function buildQuery(db: Db, name: string) {
   return db
-    .select({ ...DETAILS, version: templateVersions, delegation: delegations, entry: ledgerEntries, list: LIST_HEAD })
+    .select({ ...details(), version: templateVersions, delegation: delegations, entry: ledgerEntries, list: LIST_HEAD })
     .from(badges)
     .innerJoin(templates, eq(templates.id, badges.templateId))
     .innerJoin(issuers, eq(issuers.id, badges.issuerId))

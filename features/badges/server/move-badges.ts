@@ -19,7 +19,7 @@ export function moveBadges(ctx: Context, { from, into }: { from: string; into: s
       .where(
         and(
           eq(badges.holderId, from),
-          sql`not exists (select 1 from badges b where b.claim_id = ${badges.claimId} and b.holder_id = ${into})`,
+          sql`not exists (select 1 from ${badges} b where b.claim_id = ${badges.claimId} and b.holder_id = ${into})`,
         ),
       )
       .returning({ id: badges.id })

@@ -9,6 +9,7 @@ import { templates, templateVersions } from '#features/templates/server/tables.t
 import { withFields } from '#features/templates/server/template-at-version.ts'
 import type { Context } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
+import { isGiverGone, memberSince } from '../hooks.ts'
 import { badges, shares, statusLists } from './tables.ts'
 
 export type StatusListRow = typeof statusLists.$inferSelect
@@ -57,7 +58,7 @@ export async function keepSigned(ctx: Context, list: StatusListRow, signed: Sign
 }
 
 /** The columns of a badge with its details, for a query over badges, templates, issuers, holders and their names. */
-export const DETAILS = {
+export const details = () => ({
   badge: badges,
   template: templates,
   issuer: issuers,
@@ -65,17 +66,15 @@ export const DETAILS = {
   /** What the holder told the issuer that they are called, else their wallet's name. */
   ownName: ownNameInCommunity,
   /** Whether the holder chose that the public page of the badge, which is on, says to whom it was issued. */
-  showsName: sql<boolean>`exists (select from shares where shares.badge_id = ${badges.id}
-    and shares.holder_id = ${badges.holderId} and shares.ended_at is null and shares.shows_name)`,
+  showsName: sql<boolean>`exists (select from ${shares} where ${shares.badgeId} = ${badges.id}
+    and ${shares.holderId} = ${badges.holderId} and ${shares.endedAt} is null and ${shares.showsName})`,
   /** Whether the holder's public page of the badge is on. */
-  isShared: sql<boolean>`exists (select from shares where shares.badge_id = ${badges.id} and shares.ended_at is null)`,
-  /** Whether a person gave it whose data were erased since; in SQL, because `claims` is a higher feature. */
-  isGiverGone: sql<boolean>`exists (select from claims
-    where claims.id = ${badges.claimId} and claims.giver_did <> '' and claims.giver_name = '')`,
-  /** When the holder became a member of the issuer, null for others; in SQL, because `members` is a higher feature. */
-  memberSince: sql<Date | null>`(select since from members
-    where members.issuer_id = ${badges.issuerId} and members.holder_id = ${badges.holderId})`.mapWith(badges.issuedAt),
-}
+  isShared: sql<boolean>`exists (select from ${shares} where ${shares.badgeId} = ${badges.id} and ${shares.endedAt} is null)`,
+  /** Whether a person gave it whose data were erased since. */
+  isGiverGone: isGiverGone.get()(badges.claimId),
+  /** When the holder became a member of the issuer, null for others. */
+  memberSince: memberSince.get()({ issuerId: badges.issuerId, holderId: badges.holderId }),
+})
 
 /** Joins what the issuer of a badge calls its holder. */
 export const IS_NAME_OF_HOLDER = and(
@@ -86,7 +85,7 @@ export const IS_NAME_OF_HOLDER = and(
 /** Selects badges with their template in the version of their issue, issuer (a deleted one too) and holder's pseudo. */
 async function selectBadges(ctx: Context, which: SQL | undefined) {
   const rows = await ctx.db
-    .select({ ...DETAILS, fields: templateVersions.fields })
+    .select({ ...details(), fields: templateVersions.fields })
     .from(badges)
     .innerJoin(templates, eq(templates.id, badges.templateId))
     .innerJoin(issuers, eq(issuers.id, badges.issuerId))

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { holders } from '#features/holders/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'
 import type { ClaimedBadge } from './badges-of-claims.ts'
 import { canBeSuspended } from './change-badges.ts'
+import { badges } from './tables.ts'
 
 type SomeBadge = Pick<ClaimedBadge, 'id' | 'claimId' | 'did'> & { isSuspendable: boolean }
 
@@ -18,13 +20,13 @@ export async function someBadgesOfClaims(ctx: Context, claimIds: string[], most:
   )
   return rowsOf<SomeBadge>(
     ctx.db,
-    sql`select given.id, given.claim_id as "claimId", holders.did,
+    sql`select given.id, given.claim_id as "claimId", ${holders.did},
       ${canBeSuspended(sql`given.credential`)} as "isSuspendable"
     from unnest(array[${ids}]::text[]) as asked(id)
     cross join lateral (
-      select * from badges where badges.claim_id = asked.id order by badges.holder_id limit ${most}
+      select * from ${badges} where ${badges.claimId} = asked.id order by ${badges.holderId} limit ${most}
     ) as given
-    inner join holders on holders.id = given.holder_id
+    inner join ${holders} on ${holders.id} = given.holder_id
     order by given.issued_at, given.id`,
   )
 }

@@ -1,6 +1,7 @@
 import { badgesChanged } from '#features/badges/hooks.ts'
 import { giftsMarked } from '#features/giving/hooks.ts'
 import { adminChanged } from '#features/issuers/hooks.ts'
+import { namedByChallenges } from '#features/issuing/hooks.ts'
 import { membershipChanged } from '#features/members/hooks.ts'
 import { titlesOfCauses } from '#features/points/hooks.ts'
 import { openClaimsEnd } from '#features/templates/hooks.ts'
@@ -11,6 +12,7 @@ import { challengesJobs } from './jobs.ts'
 import { eraseChallengesIn, eraseChallengesOf, lockPassesOf } from './keeping/erase-passes.ts'
 import { followLeft } from './keeping/follow-left.ts'
 import { lockMergedPasses, movePasses } from './keeping/move-passes.ts'
+import { isNamed } from './queries.ts'
 import { followReviewers } from './reviews/follow-reviewers.ts'
 import { challengesRoutes } from './routes.ts'
 import { titlesOfChallenges } from './titles-of-causes.ts'
@@ -28,6 +30,7 @@ export const challengesFeature: Feature = {
     openClaimsEnd.on(followTemplate),
     adminChanged.on(followReviewers),
     titlesOfCauses.challenges.by(titlesOfChallenges),
+    namedByChallenges.by(isNamed),
   ],
   person: {
     erase: [

@@ -129,10 +129,10 @@ async function insertPasses(ctx: Context, challenge: ChallengeRow, passings: Pas
     challengePasses,
     rows,
     sql`on conflict (challenge_id, holder_id) do update set state = 'passed',
-      cause = case when challenge_passes.cause = '' then excluded.cause else challenge_passes.cause end,
+      cause = case when ${challengePasses.cause} = '' then excluded.cause else ${challengePasses.cause} end,
       outside_key = excluded.outside_key, is_held = excluded.is_held, network_hash = excluded.network_hash,
       value = excluded.value, reason = '', link = '', passed_at = excluded.passed_at, updated_at = excluded.updated_at
-      where challenge_passes.state <> 'passed'
+      where ${challengePasses.state} <> 'passed'
       returning holder_id, cause, is_held, passed_at`,
   )) as Written[]
 }

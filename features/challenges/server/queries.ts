@@ -1,11 +1,11 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
 import type { Context } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import { type ChallengeState, providerOf } from '../rules.ts'
 import type { ChallengeRow } from './find-challenge.ts'
-import { challengeChecks, challengePasses } from './tables.ts'
+import { challengeChecks, challengePasses, challenges } from './tables.ts'
 
 export type PassRow = typeof challengePasses.$inferSelect
 
@@ -88,4 +88,10 @@ export async function insertCheck(
 ): Promise<void> {
   const provider = providerOf(type) ?? ''
   await ctx.db.insert(challengeChecks).values({ id: newId(), issuerId, holderId, challengeId, provider, at: ctx.now() })
+}
+
+/** As a part of a statement: whether challenges of an issuer name a template. */
+export function isNamed({ issuerId, templateId }: Record<'issuerId' | 'templateId', SQLWrapper>): SQL<boolean> {
+  return sql<boolean>`exists (select from ${challenges} c
+    where c.issuer_id = ${issuerId} and c.template_ids && array[${templateId}])`
 }

@@ -1,9 +1,10 @@
 import { compactMany } from '#platform/compact-changes.ts'
 import type { Context } from '#platform/context.ts'
+import { postCounts, reactionCounts, seenCounts } from './tables.ts'
 
 /** Compacts the counts of posts and communities with many changes. */
 export async function compactChannel(ctx: Context): Promise<void> {
-  await compactMany(ctx, { table: 'reaction_counts', subject: 'post_id', apart: ['emoji'] })
-  await compactMany(ctx, { table: 'seen_counts', subject: 'post_id', apart: [] })
-  await compactMany(ctx, { table: 'post_counts', subject: 'issuer_id', apart: [] })
+  await compactMany(ctx, { table: reactionCounts, subject: 'post_id', apart: ['emoji'] })
+  await compactMany(ctx, { table: seenCounts, subject: 'post_id', apart: [] })
+  await compactMany(ctx, { table: postCounts, subject: 'issuer_id', apart: [] })
 }

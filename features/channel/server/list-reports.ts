@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { issuers } from '#features/issuers/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'
+import { postReports, posts } from './tables.ts'
 
 /** A post with open reports, as shown to the operator. */
 export type ReportedPost = {
@@ -25,7 +27,7 @@ export async function listReports(ctx: Context, limit: number): Promise<Reported
     sql`select r.post_id as "postId", r.issuer_id as "issuerId", coalesce(i.name, '') as community,
       coalesce(p.text, '') as text, count(*)::int as reports, min(r.created_at) as since,
       to_json((array_agg(distinct r.reason) filter (where r.reason <> ''))[1:${REASONS_SHOWN}::int])::text as reasons
-    from post_reports r left join posts p on p.id = r.post_id left join issuers i on i.id = r.issuer_id
+    from ${postReports} r left join ${posts} p on p.id = r.post_id left join ${issuers} i on i.id = r.issuer_id
     where r.closed_at is null
     group by 1, 2, 3, 4 order by reports desc, since limit ${limit}::int`,
   )

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
-import { postCounts, postReactions, posts, reactionCounts, seenCounts } from './tables.ts'
+import { channelReaders, postCounts, postReactions, posts, reactionCounts, seenCounts } from './tables.ts'
 
 export type PostRow = typeof posts.$inferSelect
 /** A post that members can read. */
@@ -66,4 +66,10 @@ export async function reactionsOf(ctx: Context, postId: string, holderIds: strin
     .orderBy(postReactions.createdAt, postReactions.emoji)
   const byHolder = Map.groupBy(rows, ({ holderId }) => holderId)
   return new Map([...byHolder].map(([id, own]) => [id, own.map(({ emoji }) => emoji)]))
+}
+
+/** As a part of a statement: whether a reader has muted a community. */
+export function hasMuted({ issuerId, holderId }: Record<'issuerId' | 'holderId', SQLWrapper>): SQL<boolean> {
+  return sql<boolean>`exists (select 1 from ${channelReaders} r
+          where r.issuer_id = ${issuerId} and r.holder_id = ${holderId} and r.muted_at is not null)`
 }

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { compactMany } from '#platform/compact-changes.ts'
 import type { Context } from '#platform/context.ts'
 import { COUNT_MAX, NO_COUNTS, type StatusCounts } from '../row-count-rules.ts'
-import { statusAt } from './history-filter.ts'
+import { statusAt } from './claim-conditions.ts'
 import { claimCounts, claims } from './tables.ts'
 
 /** Counts a template's history rows by status, from the stored counts. */
@@ -57,5 +57,5 @@ export function compactCounts(ctx: Context): Promise<void> {
   const now = ctx.now().toISOString()
   const endDate = sql`case when end_date <= ${now}::timestamptz then '1970-01-01'::timestamptz else end_date end`
   const apart = ['state', 'is_bounced', 'end_date']
-  return compactMany(ctx, { table: 'claim_counts', subject: 'template_id', apart, as: { end_date: endDate } })
+  return compactMany(ctx, { table: claimCounts, subject: 'template_id', apart, as: { end_date: endDate } })
 }

@@ -1,10 +1,15 @@
-import { openClaimsEnd, openClaimsMove, sessionsOfTemplate } from '#features/templates/hooks.ts'
+import { isGiverGone } from '#features/badges/hooks.ts'
+import { pendingPeople } from '#features/members/hooks.ts'
+import { openClaimsEnd, openClaimsMove, sessionsOfTemplate, uses } from '#features/templates/hooks.ts'
 import type { Feature } from '#platform/manifest/feature.ts'
 import { route } from '#platform/serve.ts'
 import * as contract from '../contract.ts'
+import { countMade, countSent, lastSent } from './count-sent.ts'
 import { endClaimsOf, moveClaims } from './follow-template.ts'
+import { isGiverGone as isGiverGoneOf } from './giver-of.ts'
 import { listSessions } from './list-sessions.ts'
 import { moveHolderClaims } from './move-holder-claims.ts'
+import { countPending, pendingPeople as pendingPeopleOf } from './pending-people.ts'
 import { sessionsOf } from './sessions-of-template.ts'
 
 /** What this feature brings to the product. */
@@ -15,6 +20,9 @@ export const claimsFeature: Feature = {
     openClaimsMove.on(moveClaims, { locks: 'claims' }),
     openClaimsEnd.on(endClaimsOf, { locks: 'claims' }),
     sessionsOfTemplate.by(sessionsOf),
+    uses.by({ countSent, countMade, lastSent }),
+    isGiverGone.by(isGiverGoneOf),
+    pendingPeople.by({ list: pendingPeopleOf, count: countPending }),
   ],
   person: { merge: [{ run: moveHolderClaims, locks: 'claims' }] },
 }

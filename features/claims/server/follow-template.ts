@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import { templates, templateVersions } from '#features/templates/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { mailsEnded } from '../hooks.ts'
+import { isLivingAt } from './claim-conditions.ts'
 import { isEndedGift } from './ended-gift.ts'
-import { hasRoom } from './queries.ts'
 import { claims } from './tables.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function moveClaims(
           endDate: sql`case when ${endedWithEvent} then ${eventEnd} else ${claims.endDate} end`,
         }),
     })
-    .where(and(isOpen(ctx, templateId), hasRoom(1)))
+    .where(isLiving(ctx, templateId))
     .returning({ issuerId: claims.issuerId, revokedAt: claims.revokedAt })
   const open = moved.filter(({ revokedAt }) => revokedAt === null)
   const [first] = open
@@ -51,7 +51,7 @@ export async function endClaimsOf(
   const open = ctx.db
     .select({ id: claims.id })
     .from(claims)
-    .where(and(isOpen(ctx, templateId), hasRoom(1), isMeant))
+    .where(and(isLiving(ctx, templateId), isMeant))
     .orderBy(asc(claims.id))
     .for('update')
   const all = await ctx.db
@@ -74,7 +74,7 @@ const endedWithEvent = sql`${claims.endDate} = (
   select nullif(${templateVersions.fields} -> 'eventDetails' ->> 'endDate', '')::timestamptz from ${templateVersions}
   where ${templateVersions.templateId} = ${claims.templateId} and ${templateVersions.version} = ${claims.templateVersion})`
 
-function isOpen(ctx: Context, templateId: string) {
-  const isMeant = or(isNull(claims.revokedAt), isEndedGift())
-  return and(eq(claims.templateId, templateId), isMeant, gt(claims.endDate, ctx.now()))
+function isLiving(ctx: Context, templateId: string) {
+  const isEnding = and(isEndedGift(), gt(claims.endDate, ctx.now()))
+  return and(eq(claims.templateId, templateId), or(isLivingAt(ctx.now()), isEnding))
 }

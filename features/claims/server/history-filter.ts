@@ -1,9 +1,15 @@
 import { and, eq, gte, ilike, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
+import { badges } from '#features/badges/server/tables.ts'
+import { holders } from '#features/holders/server/tables.ts'
+import { memberNames } from '#features/members/server/tables.ts'
+import { communityNames } from '#features/names/server/tables.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
+import { templates } from '#features/templates/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import type { listSessions } from '../contract.ts'
 import { COUNT_MAX } from '../row-count-rules.ts'
+import { statusAt } from './claim-conditions.ts'
 import { claims } from './tables.ts'
 
 type Asked = Input<typeof listSessions>
@@ -35,7 +41,7 @@ export function historyWhere(ctx: Context, templateId: string, asked: HistoryFil
     from ? gte(claims.createdAt, new Date(from)) : undefined,
     to ? lt(claims.createdAt, new Date(to)) : undefined,
     batch
-      ? sql`${claims.sendId} = (select row.send_id from claims row where row.id = ${batch} and row.template_id = ${templateId})`
+      ? sql`${claims.sendId} = (select row.send_id from ${claims} row where row.id = ${batch} and row.template_id = ${templateId})`
       : undefined,
   )
 }
@@ -69,10 +75,10 @@ function isOfTicket(text: string, hidesNames: boolean): SQL | undefined {
 function isNamedInScan(templateId: string, text: string): SQL {
   const pattern = sql`search_text(${`%${text}%`})`
   return sql`(search_text(${claims.optionName} || chr(10) || ${claims.givenName}) like ${pattern} or ${claims.id} in (
-    select c.id from claims c
-      left join badges b on b.claim_id = c.id and c.taken > 0
-      inner join holders h on h.id = coalesce(b.holder_id, nullif(c.holder_id, ''))
-      left join community_names n on n.issuer_id = c.issuer_id and n.holder_id = h.id
+    select c.id from ${claims} c
+      left join ${badges} b on b.claim_id = c.id and c.taken > 0
+      inner join ${holders} h on h.id = coalesce(b.holder_id, nullif(c.holder_id, ''))
+      left join ${communityNames} n on n.issuer_id = c.issuer_id and n.holder_id = h.id
     where c.template_id = ${templateId} and c.did_limit = 1 and (c.taken > 0 or c.holder_id <> '')
       and search_text(concat_ws(chr(10), h.pseudo, n.given_name, n.listed_name)) like ${pattern}))`
 }
@@ -84,39 +90,21 @@ function isNamedInScan(templateId: string, text: string): SQL {
 function isNamedByIndex(templateId: string, text: string): SQL {
   const pattern = sql`search_text(${`%${text.length < 3 ? ' ' : ''}${text}%`})`
   return sql`(${claims.id} = any(array(
-    select id from claims where (option_name <> '' or option_section <> '' or option_seat <> '') and template_id = ${templateId}
+    select id from ${claims} where (option_name <> '' or option_section <> '' or option_seat <> '') and template_id = ${templateId}
       and search_text(' ' || option_name || ' ' || option_section || ' ' || option_seat) like ${pattern}
       and search_text(' ' || option_name) like ${pattern} limit ${COUNT_MAX}))
     or ${claims.id} = any(array(
-      select c.id from member_names n
-        inner join badges b on b.issuer_id = n.issuer_id and b.holder_id = n.holder_id and b.template_id = ${templateId}
-        inner join claims c on c.id = b.claim_id and c.did_limit = 1
-      where n.issuer_id = (select t.issuer_id from templates t where t.id = ${templateId})
+      select c.id from ${memberNames} n
+        inner join ${badges} b on b.issuer_id = n.issuer_id and b.holder_id = n.holder_id and b.template_id = ${templateId}
+        inner join ${claims} c on c.id = b.claim_id and c.did_limit = 1
+      where n.issuer_id = (select t.issuer_id from ${templates} t where t.id = ${templateId})
         and n.sort_name like search_text(${`%${text}%`}) limit ${COUNT_MAX}))
     or (${claims.holderId} <> '' and ${claims.holderId} = any(array(
-      select n.holder_id from member_names n
-      where n.issuer_id = (select t.issuer_id from templates t where t.id = ${templateId})
+      select n.holder_id from ${memberNames} n
+      where n.issuer_id = (select t.issuer_id from ${templates} t where t.id = ${templateId})
         and n.sort_name like search_text(${`%${text}%`}) limit ${COUNT_MAX}))))`
 }
 
 function escaped(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
-}
-
-/** `statusOfClaim` as database conditions, spelled like those of the partial indexes; working open links are separate. */
-export function statusAt(now: Date): Record<Asked['status'], SQL> {
-  const isKept = sql`${claims.revokedAt} is null and ${claims.suspendedAt} is null`
-  const isOwned = sql`${claims.didLimit} = 1 and ${claims.taken} > 0`
-  const isOpen = sql`${claims.endDate} > ${now.toISOString()}::timestamptz`
-  const isWaiting = sql`${isKept} and not (${isOwned})`
-  return {
-    all: sql`true`,
-    revoked: sql`${claims.revokedAt} is not null`,
-    suspended: sql`${claims.revokedAt} is null and ${claims.suspendedAt} is not null`,
-    owner: sql`${isKept} and ${isOwned}`,
-    pending: sql`${isWaiting} and ${isOpen} and ${claims.didLimit} = 1`,
-    link: sql`${isWaiting} and ${isOpen} and ${claims.didLimit} <> 1`,
-    expired: sql`${isWaiting} and not (${isOpen})`,
-    bounced: sql`${isWaiting} and ${claims.delivery} = 'bounced' and ${claims.didLimit} = 1`,
-  }
 }

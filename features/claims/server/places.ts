@@ -37,7 +37,7 @@ export async function placesLeft(ctx: Context, { id, limit }: TemplateRow): Prom
   if (limit < 0) return -1
   const [row] = await rowsOf<{ reserved: number }>(
     ctx.db,
-    sql`select reserved from template_places where template_id = ${id}`,
+    sql`select reserved from ${templatePlaces} where template_id = ${id}`,
   )
   return Math.max(0, limit - Number(row?.reserved ?? 0))
 }

@@ -7,8 +7,7 @@ import type { Context, TeamContext } from '#platform/context.ts'
 import { keptQuery } from '#platform/database/statements.ts'
 import type { Db } from '#platform/db.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
-import { UNLIMITED } from '../rules.ts'
-import { statusAt } from './history-filter.ts'
+import { hasRoom, statusAt } from './claim-conditions.ts'
 import { claims, entries, networkPlaces, templatePlaces } from './tables.ts'
 
 export type Claim = typeof claims.$inferSelect
@@ -91,11 +90,6 @@ function buildDelegatedClaim(db: Db, name: string) {
     )
     .where(eq(claims.id, sql.placeholder('claimId')))
     .prepare(name)
-}
-
-/** `isFull` as a database condition: whether a claim has a number of places left. */
-export function hasRoom(count: number | SQL) {
-  return sql`(${claims.didLimit} = ${UNLIMITED} or ${claims.taken} + ${claims.reserved} + ${count} <= ${claims.didLimit})`
 }
 
 type LinkColumn =

@@ -38,5 +38,5 @@ async function countTickets(ctx: Context, templateId: string): Promise<number> {
 
 /** Compacts the counts of doors with many changes, as `compactCounts` does for histories. */
 export function compactDoors(ctx: Context): Promise<void> {
-  return compactMany(ctx, { table: 'door_counts', subject: 'template_id', apart: [], sums: ['inside', 'ungiven'] })
+  return compactMany(ctx, { table: doorCounts, subject: 'template_id', apart: [], sums: ['inside', 'ungiven'] })
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { IS_NAME_OF_HOLDER } from '#features/badges/server/queries.ts'
 import { badges } from '#features/badges/server/tables.ts'
+import { isLivingAt } from '#features/claims/server/claim-conditions.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { holders } from '#features/holders/server/tables.ts'
 import { communityNames } from '#features/names/server/tables.ts'
@@ -71,7 +72,7 @@ async function readClaims(ctx: Context, asked: Asked, where: SQL | undefined, or
 
 /** Personal claims that admit: collected, or still to be collected. */
 function isTicket(ctx: Context, templateId: string): SQL | undefined {
-  const isAlive = or(gt(claims.taken, 0), gt(claims.endDate, ctx.now()))
+  const isAlive = or(gt(claims.taken, 0), isLivingAt(ctx.now()))
   return and(eq(claims.templateId, templateId), eq(claims.didLimit, 1), isNull(claims.revokedAt), isAlive)
 }
 
@@ -79,7 +80,7 @@ function isTicket(ctx: Context, templateId: string): SQL | undefined {
 async function readLinked(ctx: Context, { templateId, after, limit, where }: Asked): Promise<GuestRow[]> {
   const place = sql`(${badges.claimId}, ${badges.holderId}) > (${after?.key}, ${after?.id})`
   const links = sql`${badges.claimId} in (
-    select l.id from claims l where l.template_id = ${templateId} and l.did_limit <> 1 and l.taken > 0)`
+    select l.id from ${claims} l where l.template_id = ${templateId} and l.did_limit <> 1 and l.taken > 0)`
   const rows = await ctx.db
     .select({ badge: badges })
     .from(badges)

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Output } from '#base/endpoint.ts'
+import { isOpenAt } from '#features/claims/server/claim-conditions.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { credentialIssuer } from '#features/issuers/rules.ts'
 import { promotedAt } from '#features/issuers/server/promoted-at.ts'
@@ -63,10 +64,7 @@ async function waitingGifts(ctx: HolderContext) {
       and(
         await isFor(ctx, ctx.actor.holderId),
         eq(gifts.state, 'given'),
-        eq(claims.taken, 0),
-        isNull(claims.revokedAt),
-        isNull(claims.suspendedAt),
-        gt(claims.endDate, ctx.now()),
+        isOpenAt(ctx.now()),
         isNull(templates.deletedAt),
         isNull(issuers.deletedAt),
         isNull(delegations.withdrawnAt),

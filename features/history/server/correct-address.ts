@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, ne, or } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
+import { isLivingAt } from '#features/claims/server/claim-conditions.ts'
 import type { Claim } from '#features/claims/server/queries.ts'
 import { readdressClaim } from '#features/claims/server/readdress-claim.ts'
 import { claims } from '#features/claims/server/tables.ts'
@@ -55,7 +56,7 @@ async function isKnown(ctx: TeamContext, claim: Claim, email: string, template: 
       eq(claims.templateId, templateId),
       eq(claims.email, email),
       ne(claims.id, id),
-      or(eq(claims.sendId, sendId), gt(claims.taken, 0), isNotNull(claims.revokedAt), gt(claims.endDate, ctx.now())),
+      or(eq(claims.sendId, sendId), gt(claims.taken, 0), isNotNull(claims.revokedAt), isLivingAt(ctx.now())),
       template.category === 'ticket'
         ? and(
             template.optionName ? eq(claims.optionName, optionName) : undefined,

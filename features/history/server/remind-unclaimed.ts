@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { isOpenAt } from '#features/claims/server/claim-conditions.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { lockMails } from '#features/sends/server/mail-limit.ts'
 import { remindClaims } from '#features/sends/server/remind-claims.ts'
@@ -58,13 +59,11 @@ function remindSome(ctx: SystemContext, { issuerId, templateId, days, times }: S
       .where(
         and(
           eq(claims.templateId, templateId),
-          sql`${claims.revokedAt} is null and ${claims.suspendedAt} is null`,
-          sql`${claims.didLimit} = 1 and ${claims.taken} = 0 and ${claims.delivery} = 'sent'`,
+          isOpenAt(now),
+          sql`${claims.didLimit} = 1 and ${claims.delivery} = 'sent'`,
           or(ne(claims.email, ''), ne(claims.holderId, '')),
           lt(claims.reminders, times),
           lte(claims.mailedAt, new Date(now.getTime() - days * DAY_MS)),
-          gt(claims.endDate, now),
-          or(isNull(claims.startDate), lte(claims.startDate, now)),
           notInArray(sends.folderId, await usedUpFolders(ctx, issuerId)),
         ),
       )

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Judged } from '#features/sends/server/judge-rows.ts'
 import type { NewClaim } from '#features/sends/server/take-for-rows.ts'
 import type { Context } from '#platform/context.ts'
+import { importRows } from './tables.ts'
 
 /** Writes a receipt for each judged row: sent with its claim, or the reason why not. */
 export async function insertReceipts(ctx: Context, sendId: string, judged: Judged[], made: NewClaim[]): Promise<void> {
@@ -13,7 +14,7 @@ export async function insertReceipts(ctx: Context, sendId: string, judged: Judge
     return { row: row.row, email: row.email, identity, outcome: isLeftOut ? 'overLimit' : outcome, claim }
   })
   await ctx.db.execute(sql`
-    insert into import_rows (send_id, row, email, identity, outcome, claim_id)
+    insert into ${importRows} (send_id, row, email, identity, outcome, claim_id)
     select ${sendId}, r."row", r.email, r.identity, r.outcome, r.claim
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r("row" int, email text, identity text, outcome text, claim text)`)

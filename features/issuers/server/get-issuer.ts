@@ -1,8 +1,7 @@
 import { Problem } from '#base/problem.ts'
 import type { TeamContext } from '#platform/context.ts'
-import { countPosts, verificationsOf } from '../hooks.ts'
+import { countMembers, countPosts, verificationsOf } from '../hooks.ts'
 import { maskKey } from '../rules.ts'
-import { countMembers } from './count-members.ts'
 import { findAdmin } from './find-admin.ts'
 import { findIssuer, type Issuer } from './find-issuer.ts'
 import { issuerFace } from './issuer-face.ts'
@@ -26,7 +25,7 @@ export async function getIssuer(ctx: TeamContext) {
     profileImage: `/ipfs/${issuer.imageCid}`,
     bannerColor: issuer.bannerColor,
     tags: issuer.tags,
-    membersCount: await countMembers(ctx, issuer.id),
+    membersCount: await countMembers.get()(ctx, issuer.id),
     channelMessageCount: await countPosts.get()(ctx, issuer.id),
     apiKey: keyId ? maskKey(await openApiKey(ctx, keyId)) : '',
     isKms: issuer.isKms,

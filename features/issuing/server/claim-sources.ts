@@ -11,6 +11,7 @@ import { delegations, templates, templateVersions } from '#features/templates/se
 import { withFields } from '#features/templates/server/template-at-version.ts'
 import type { Context } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
+import { namedByChallenges } from '../hooks.ts'
 
 /** What the badges of claims with one template, version and delegation are made from. */
 export type Source = { template: TemplateRow; issuer: Issuer; isDelegated: boolean; making: Making }
@@ -60,14 +61,12 @@ function selectSources(
   // They concern all claims, so one row brings them.
   const inFirst = <T>(all: SQL) => sql<T[] | null>`case when asked.is_first then (${all}) end`
   const held = inFirst<Held>(sql`select json_agg(json_build_object('claimId', claim_id, 'holderId', holder_id, 'id', id,
-    'credential', credential)) from badges where ${isOneOf(badges.claimId, claimIds)}
+    'credential', credential)) from ${badges} where ${isOneOf(badges.claimId, claimIds)}
     and ${isOneOf(badges.holderId, holderIds)}`)
   const addresses = inFirst<
     Found['addresses'][number]
   >(sql`select json_agg(json_build_object('holderId', holder_id, 'email', email))
-    from holder_addresses where ${isOneOf(holderAddresses.holderId, holderIds)}`)
-  const isNamed = sql<boolean>`exists (select from challenges c
-    where c.issuer_id = ${issuerId} and c.template_ids && array[${claims.templateId}])`
+    from ${holderAddresses} where ${isOneOf(holderAddresses.holderId, holderIds)}`)
   const isDelegated = sql<boolean>`exists (select from ${delegations} where ${and(
     eq(delegations.issuerId, claims.issuerId),
     eq(delegations.n, claims.delegationN),
@@ -85,7 +84,7 @@ function selectSources(
       keyId: makingSql.keyId(issuerId),
       listId: sql<string | null>`list.id`,
       slots: makingSql.slots(sql`list.id`, sql`asked.slots`),
-      isOfChallenges: isNamed,
+      isOfChallenges: namedByChallenges.get()({ issuerId, templateId: claims.templateId }),
       held,
       addresses,
     })

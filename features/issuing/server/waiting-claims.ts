@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { isOpenAt } from '#features/claims/server/claim-conditions.ts'
 import type { Claim } from '#features/claims/server/queries.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { sends } from '#features/sends/server/tables.ts'
@@ -24,11 +25,7 @@ export async function waitingClaims(ctx: Context, holderId: string, most: number
         // Spelled like the index's condition.
         sql`${claims.holderId} <> ''`,
         eq(claims.holderId, holderId),
-        eq(claims.taken, 0),
-        isNull(claims.revokedAt),
-        isNull(claims.suspendedAt),
-        gt(claims.endDate, now),
-        or(isNull(claims.startDate), lte(claims.startDate, now)),
+        isOpenAt(now),
         isNull(templates.deletedAt),
         isNull(delegations.withdrawnAt),
         gt(delegations.validUntil, now),

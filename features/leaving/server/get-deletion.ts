@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Output } from '#base/endpoint.ts'
 import { badges } from '#features/badges/server/tables.ts'
+import { isLivingAt } from '#features/claims/server/claim-conditions.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import type { AdminContext } from '#platform/context.ts'
@@ -15,19 +16,10 @@ export async function getDeletion(ctx: AdminContext): Promise<Output<typeof cont
     .select(COUNT)
     .from(badges)
     .where(and(eq(badges.issuerId, issuerId), isNull(badges.revokedAt)))
-  const hasPlace = or(lt(claims.didLimit, 0), lt(claims.taken, claims.didLimit))
   const [open] = await ctx.db
     .select(COUNT)
     .from(claims)
-    .where(
-      and(
-        eq(claims.issuerId, issuerId),
-        isNull(claims.revokedAt),
-        gt(claims.endDate, ctx.now()),
-        hasPlace,
-        claims.isShown,
-      ),
-    )
+    .where(and(eq(claims.issuerId, issuerId), isLivingAt(ctx.now()), claims.isShown))
   const [subs] = await ctx.db
     .select(COUNT)
     .from(issuers)

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, ne, not, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
-import { earlier, stateOfLink, UNLIMITED } from '#features/claims/rules.ts'
+import { earlier, isOpen, UNLIMITED } from '#features/claims/rules.ts'
 import { placesLeft } from '#features/claims/server/places.ts'
 import {
   type Claim,
@@ -89,17 +89,13 @@ async function takeTurn(ctx: TeamContext, templateId: string): Promise<void> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`open-link:${templateId}`}, 0))`)
 }
 
-function isOpen(ctx: TeamContext, link: Claim): boolean {
-  return stateOfLink(link, { n: link.linkN, now: ctx.now(), isDelegated: true }) === 'open'
-}
-
 function hasRoomFor(ctx: TeamContext, link: Claim, count: number): boolean {
   const { isShown, didLimit, taken, reserved } = link
-  return isShown && isOpen(ctx, link) && (didLimit === UNLIMITED || taken + reserved + count <= didLimit)
+  return isShown && isOpen(link, ctx.now()) && (didLimit === UNLIMITED || taken + reserved + count <= didLimit)
 }
 
 async function givesBadges(ctx: TeamContext, link: Claim): Promise<boolean> {
-  return isOpen(ctx, link) && (await isDelegated(ctx, link.id))
+  return isOpen(link, ctx.now()) && (await isDelegated(ctx, link.id))
 }
 
 /**

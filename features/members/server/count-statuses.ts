@@ -26,5 +26,5 @@ export function countUnnamed(ctx: Context, issuerId: string): Promise<number> {
 
 /** Compacts the counts of communities with many changes, as `compactCounts` does for histories. */
 export function compactMembers(ctx: Context): Promise<void> {
-  return compactMany(ctx, { table: 'member_counts', subject: 'issuer_id', apart: ['status'] })
+  return compactMany(ctx, { table: memberCounts, subject: 'issuer_id', apart: ['status'] })
 }

@@ -29,7 +29,7 @@ export function endMemberships(ctx: Context, { badgeIds }: { badgeIds: string[] 
           and(
             isTheirs,
             isNull(members.endedAt),
-            sql`not exists (select 1 from badges b join templates t on t.id = b.template_id
+            sql`not exists (select 1 from ${badges} b join ${templates} t on t.id = b.template_id
               where b.issuer_id = ${members.issuerId} and b.holder_id = ${members.holderId}
                 and t.category = 'membership' and b.revoked_at is null)`,
           ),

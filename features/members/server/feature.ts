@@ -1,9 +1,12 @@
-import { badgesChanged, badgesRevoked, locksWithLists } from '#features/badges/hooks.ts'
+import { badgesChanged, badgesRevoked, locksWithLists, memberSince } from '#features/badges/hooks.ts'
 import { communitiesOfHolders, profileChanged } from '#features/holders/hooks.ts'
-import { peopleRenamed } from '#features/names/hooks.ts'
+import { countMembers } from '#features/issuers/hooks.ts'
+import { belonging, peopleRenamed } from '#features/names/hooks.ts'
 import type { Feature } from '#platform/manifest/feature.ts'
+import { isListed, communitiesOf as statementOfCommunities } from './belonging.ts'
 import { communitiesOf } from './communities-of-holders.ts'
 import { countBadges } from './count-badges.ts'
+import { countMembers as countMembersOf } from './count-members.ts'
 import { endMembers } from './end-members.ts'
 import { endMemberships } from './end-memberships.ts'
 import { endMembershipsOf } from './end-memberships-of.ts'
@@ -11,6 +14,7 @@ import { followNames, followProfiles } from './follow-profiles.ts'
 import { namesOfMembers } from './lock-members.ts'
 import { moveMembers } from './move-members.ts'
 import { membersRoutes } from './routes.ts'
+import { memberSince as memberSinceOf } from './since-of-member.ts'
 
 /** What this feature brings to the product. */
 export const membersFeature: Feature = {
@@ -23,6 +27,9 @@ export const membersFeature: Feature = {
     profileChanged.on(followProfiles, { locks: 'names' }),
     peopleRenamed.on(followNames, { locks: 'members' }),
     communitiesOfHolders.by(communitiesOf),
+    memberSince.by(memberSinceOf),
+    countMembers.by(countMembersOf),
+    belonging.by({ communitiesOf: statementOfCommunities, isListed }),
   ],
   person: {
     erase: [

@@ -4,7 +4,7 @@ import { rowsOf } from '#platform/database/rows-of.ts'
 import { RANGE_ROWS, RANGED_FROM } from '../rules.ts'
 import { lockMembers } from './lock-members.ts'
 import { SORTED } from './member-order.ts'
-import { memberRanges, members, type SortedBy } from './tables.ts'
+import { memberCounts, memberRanges, members, type SortedBy } from './tables.ts'
 
 const ORDERS = Object.keys(SORTED) as SortedBy[]
 /** Ranges with more rows than this many times `RANGE_ROWS` are divided. */
@@ -30,7 +30,7 @@ export async function tendRanges(ctx: Context): Promise<void> {
 async function newlyBig(ctx: Context): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     ctx.db,
-    sql`select issuer_id as id from member_counts c
+    sql`select issuer_id as id from ${memberCounts} c
     where status in ('member', 'suspended')
       and not exists (select from ${memberRanges} r where r.issuer_id = c.issuer_id)
     group by 1 having sum(delta) >= ${RANGED_FROM}::int`,

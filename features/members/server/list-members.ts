@@ -5,11 +5,11 @@ import { keySeesAddresses } from '#features/team/server/sees-addresses.ts'
 import type { AdminContext, Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import type { MemberRow } from '../contract.ts'
+import { pendingPeople } from '../hooks.ts'
 import { COUNTED_MAX } from '../rules.ts'
 import { countStatuses, countUnnamed } from './count-statuses.ts'
 import { type Place, readCursor, writeCursor } from './member-cursor.ts'
 import { listWhere, type MemberList, memberRows, ownNameOnly, type PlacedMember } from './member-rows.ts'
-import { countPending, pendingPeople } from './pending-people.ts'
 import { placeNamed, withoutName } from './place-named.ts'
 import { placeOfPage } from './place-of-page.ts'
 import { howToSearch } from './search-names.ts'
@@ -35,7 +35,7 @@ export async function listMembers(ctx: AdminContext, input: Input<List>): Promis
     after,
     before: after ? undefined : await placeNamed(ctx, asked, readCursor(asked, input.before)),
   }
-  const [counted, pending] = await Promise.all([countStatuses(ctx, issuerId), countPending(ctx, issuerId)])
+  const [counted, pending] = await Promise.all([countStatuses(ctx, issuerId), pendingPeople.get().count(ctx, issuerId)])
   const counts = { ...counted, pending, unnamed: await countUnnamed(ctx, issuerId) }
   const find = () =>
     status === 'pending'
@@ -83,8 +83,11 @@ async function pendingPage(
   page: Page,
   pending: number,
 ): Promise<Found> {
-  const totalCount = list.search === '' ? pending : await countPending(ctx, list.issuerId, list.search)
-  return { totalCount, rows: isBeyond(page, totalCount) ? [] : await pendingPeople(ctx, list, page) }
+  const totalCount = list.search === '' ? pending : await pendingPeople.get().count(ctx, list.issuerId, list.search)
+  return {
+    totalCount,
+    rows: isBeyond(page, totalCount) ? [] : await pendingPeople.get().list(ctx, { asked: list, page }),
+  }
 }
 
 const isBeyond = ({ after, before, offset }: Page, count: number) => !after && !before && offset >= count

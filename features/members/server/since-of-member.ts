@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
 import { members } from './tables.ts'
 
@@ -9,4 +9,10 @@ export async function sinceOfMember(ctx: Context, issuerId: string, holderId: st
     .from(members)
     .where(and(eq(members.issuerId, issuerId), eq(members.holderId, holderId), isNull(members.endedAt)))
   return member?.since
+}
+
+/** As a part of a statement: when a holder became a member of an issuer, also of people who left; null for others. */
+export function memberSince({ issuerId, holderId }: Record<'issuerId' | 'holderId', SQLWrapper>): SQL<Date | null> {
+  return sql<Date | null>`(select ${members.since} from ${members}
+    where ${members.issuerId} = ${issuerId} and ${members.holderId} = ${holderId})`.mapWith(members.since)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'
-import { peopleRenamed, type Renamed } from '../hooks.ts'
+import { belonging, peopleRenamed, type Renamed } from '../hooks.ts'
 import { listedName } from '../rules.ts'
 import { communityNames } from './tables.ts'
 
@@ -18,6 +18,7 @@ type Written = { issuerId: string; holderId: string; isListed: boolean }
 export async function writeNames(ctx: Context, namings: Naming[]): Promise<Renamed[]> {
   const rows = mergeNamings(namings)
   if (rows.length === 0) return []
+  const isListed = belonging.get().isListed({ issuerId: sql`known.issuer_id`, holderId: sql`known.holder_id` })
   const written = await rowsOf<Written>(
     ctx.db,
     sql`insert into ${communityNames} as known (issuer_id, holder_id, given_name, listed_name, listed_email)
@@ -32,8 +33,7 @@ export async function writeNames(ctx: Context, namings: Naming[]): Promise<Renam
     where (excluded.given_name <> '' and excluded.given_name <> known.given_name)
       or (excluded.listed_name <> '' and excluded.listed_name <> known.listed_name)
       or (excluded.listed_email <> '' and excluded.listed_email <> known.listed_email)
-    returning issuer_id as "issuerId", holder_id as "holderId", exists (
-      select from members m where m.issuer_id = known.issuer_id and m.holder_id = known.holder_id) as "isListed"`,
+    returning issuer_id as "issuerId", holder_id as "holderId", ${isListed} as "isListed"`,
   )
   // Others have no row that could follow; who joins in this transaction reads the name then.
   const changed = written.filter(({ isListed }) => isListed)

@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { RANGED_FROM } from '#features/members/rules.ts'
+import { memberCounts } from '#features/members/server/tables.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'
 import { FIRST_POINTS, RANGE_MAX, RANGE_PEOPLE } from '../rules.ts'
@@ -52,7 +53,7 @@ async function newlyBig(ctx: Context, { from }: Sizes): Promise<Ranking[]> {
   return rowsOf<Ranking>(
     ctx.db,
     sql`with recursive big as (
-      select issuer_id from member_counts where status <> 'left' group by 1 having sum(delta) >= ${from}::int
+      select issuer_id from ${memberCounts} where status <> 'left' group by 1 having sum(delta) >= ${from}::int
     ), rankings as (
       select issuer_id, (select min(period) from ${standings} s where s.issuer_id = big.issuer_id) as period from big
       union all
@@ -62,7 +63,7 @@ async function newlyBig(ctx: Context, { from }: Sizes): Promise<Ranking[]> {
     )
     select issuer_id as "issuerId", period from rankings r
     where period is not null
-      and not exists (select from standing_ranges g where g.issuer_id = r.issuer_id and g.period = r.period)
+      and not exists (select from ${standingRanges} g where g.issuer_id = r.issuer_id and g.period = r.period)
       and (select count(*) from (
         select from ${standings} s where s.issuer_id = r.issuer_id and s.period = r.period and s.is_member
         limit ${from}::int
@@ -74,7 +75,7 @@ async function loose(ctx: Context, { people }: Sizes): Promise<Ranking[]> {
   return rowsOf<Ranking>(
     ctx.db,
     sql`select issuer_id as "issuerId", period from (
-      select r.issuer_id, r.period, coalesce(c.people, 0) as people from standing_ranges r left join ${peopleByRange} c
+      select r.issuer_id, r.period, coalesce(c.people, 0) as people from ${standingRanges} r left join ${peopleByRange} c
       on c.range_id = r.id
     ) as counted group by 1, 2
     having count(*) > 10 + ${LOOSE}::int * sum(people) / ${people}::int`,
@@ -84,7 +85,7 @@ async function loose(ctx: Context, { people }: Sizes): Promise<Ranking[]> {
 async function full(ctx: Context, { most }: Sizes): Promise<(Ranking & { id: number })[]> {
   return rowsOf<Ranking & { id: number }>(
     ctx.db,
-    sql`select r.id::float8 as id, r.issuer_id as "issuerId", r.period from standing_ranges r join ${peopleByRange} c
+    sql`select r.id::float8 as id, r.issuer_id as "issuerId", r.period from ${standingRanges} r join ${peopleByRange} c
     on c.range_id = r.id where c.people > ${most}::int`,
   )
 }
@@ -97,7 +98,7 @@ function makeRanges(ctx: Context, ranking: Ranking, sizes: Sizes): Promise<void>
     await lockStandings(ctx, ranking.issuerId)
     await ctx.db.execute(sql`
       with gone as (
-        delete from standing_ranges where issuer_id = ${ranking.issuerId} and period = ${ranking.period} returning id
+        delete from ${standingRanges} where issuer_id = ${ranking.issuerId} and period = ${ranking.period} returning id
       )
       delete from ${standingRangeCounts} where range_id in (select id from gone)`)
     await insertRanges(ctx, ranking, { points: FIRST_POINTS, reachedAt: '0', did: '' }, undefined, sizes)
@@ -111,14 +112,14 @@ function splitRange(ctx: Context, ranking: Ranking, rangeId: number, sizes: Size
     const rows = await rowsOf<Place>(
       ctx.db,
       sql`select n.top_points::float8 as points, ${microsecondsOf(sql`n.top_reached_at`)} as "reachedAt", n.top_did as did
-      from standing_ranges r join standing_ranges n on n.issuer_id = r.issuer_id and n.period = r.period
+      from ${standingRanges} r join ${standingRanges} n on n.issuer_id = r.issuer_id and n.period = r.period
         and (-n.top_points, n.top_reached_at, n.top_did) >= (-r.top_points, r.top_reached_at, r.top_did)
       where r.id = ${rangeId}::bigint order by -n.top_points, n.top_reached_at, n.top_did limit 2`,
     )
     const [range, next] = rows
     if (!range) return
     await ctx.db.execute(sql`
-      with gone as (delete from standing_ranges where id = ${rangeId}::bigint returning id)
+      with gone as (delete from ${standingRanges} where id = ${rangeId}::bigint returning id)
       delete from ${standingRangeCounts} where range_id in (select id from gone)`)
     await insertRanges(ctx, ranking, range, and(isBeyond('>=', range), next && isBeyond('<', next)), sizes)
   })
@@ -147,7 +148,7 @@ async function insertRanges(
         case when part = 0 then ${from.did}::text else did end collate "C" as did
       from parts left join numbered on at = first_at
     ), made as (
-      insert into standing_ranges (issuer_id, period, top_points, top_reached_at, top_did)
+      insert into ${standingRanges} (issuer_id, period, top_points, top_reached_at, top_did)
       select ${issuerId}, ${period}, points, reached_at, did from tops
       returning id, top_points, top_reached_at, top_did
     )

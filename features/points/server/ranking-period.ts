@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'
 import { ALL_TIME, questPeriod } from '../rules.ts'
 import { seasonBounds, seasonOf } from '../season-rules.ts'
-import { pointTransfers, rankingSettings } from './tables.ts'
+import { pointTransfers, rankingSettings, standings } from './tables.ts'
 
 export type Season = { name: string; start: Date; end: Date; isOver: boolean }
 type Asked = { period: 'all' | 'season'; season: string; questId?: string | undefined }
@@ -69,9 +69,9 @@ export async function listSeasons(ctx: Context, issuerId: string): Promise<strin
   const rows = await rowsOf<{ name: string }>(
     ctx.db,
     sql`with recursive seasons as (
-      (select max(period) as name from standings where issuer_id = ${issuerId} and period < 'a')
+      (select max(period) as name from ${standings} where issuer_id = ${issuerId} and period < 'a')
       union all
-      select (select max(period) from standings where issuer_id = ${issuerId} and period < seasons.name)
+      select (select max(period) from ${standings} where issuer_id = ${issuerId} and period < seasons.name)
       from seasons where seasons.name is not null
     )
     select name from seasons where name is not null`,

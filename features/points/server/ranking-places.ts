@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'
 import { FIRST_POINTS } from '../rules.ts'
-import { standings } from './tables.ts'
+import { standingRangeCounts, standingRanges, standings } from './tables.ts'
 
 /** A ranking of a community: of all time, a season or a quest. */
 export type Ranking = { issuerId: string; period: string }
@@ -103,10 +103,10 @@ function rangesOf({ issuerId, period }: Ranking): SQL {
     from (
       select r.top_points as points, r.top_reached_at as reached_at, r.top_did as did, coalesce(c.people, 0) as people,
         row_number() over (order by -r.top_points, r.top_reached_at, r.top_did)::int as at
-      from standing_ranges r
+      from ${standingRanges} r
       left join (
         select c.range_id, sum(c.delta::int)::int as people
-        from standing_ranges of_it join standing_range_counts c on c.issuer_id = of_it.issuer_id and c.range_id = of_it.id
+        from ${standingRanges} of_it join ${standingRangeCounts} c on c.issuer_id = of_it.issuer_id and c.range_id = of_it.id
         where of_it.issuer_id = ${issuerId} and of_it.period = ${period} group by 1
       ) c on c.range_id = r.id
       where r.issuer_id = ${issuerId} and r.period = ${period}

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { statusLists } from '#features/badges/server/tables.ts'
+import { badges, statusLists } from '#features/badges/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'
 import { HOLDERS_COUNTED } from '../public-rules.ts'
@@ -24,7 +24,7 @@ export async function countHolders(ctx: Context, templateIds: string[]): Promise
     ctx.db,
     sql`
     select t.id, (select count(*)::int from (
-      select 1 from badges b where b.template_id = t.id and b.revoked_at is null limit ${HOLDERS_COUNTED + 1}
+      select 1 from ${badges} b where b.template_id = t.id and b.revoked_at is null limit ${HOLDERS_COUNTED + 1}
     ) held) as holders
     from (values ${ids}) as t (id)`,
   )

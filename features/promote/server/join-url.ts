@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { isOpenAt } from '#features/claims/server/claim-conditions.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { claimUrl } from '#features/mailing/server/claim-token.ts'
 import { templates } from '#features/templates/server/tables.ts'
@@ -9,7 +10,6 @@ import type { Context } from '#platform/context.ts'
  * code, for some addresses only, or that was never shown is not for the public.
  */
 export async function joinUrl(ctx: Context, issuerId: string): Promise<string> {
-  const now = sql`${ctx.now().toISOString()}::timestamptz`
   const [link] = await ctx.db
     .select({ id: claims.id, linkN: claims.linkN })
     .from(claims)
@@ -21,13 +21,9 @@ export async function joinUrl(ctx: Context, issuerId: string): Promise<string> {
         isNull(templates.deletedAt),
         ne(claims.didLimit, 1),
         eq(claims.isShown, true),
-        isNull(claims.revokedAt),
-        isNull(claims.suspendedAt),
         eq(claims.asksCode, 0),
         sql`cardinality(${claims.mailDomains}) = 0`,
-        or(isNull(claims.startDate), lt(claims.startDate, now)),
-        sql`${claims.endDate} > ${now}`,
-        sql`(${claims.didLimit} = -1 or ${claims.taken} + ${claims.reserved} < ${claims.didLimit})`,
+        isOpenAt(ctx.now()),
       ),
     )
     .orderBy(desc(claims.createdAt), desc(claims.id))

@@ -1,7 +1,7 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
-import { countMembers } from '#features/issuers/server/count-members.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
+import { countMembers } from '#features/members/server/count-members.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { markEnd } from '../rules.ts'

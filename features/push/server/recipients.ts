@@ -1,7 +1,8 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm'
 import { members } from '#features/members/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
+import { hasMuted } from '../hooks.ts'
 import type { PushMessage } from './queries.ts'
 import { pushSubscriptions } from './tables.ts'
 
@@ -33,8 +34,7 @@ function recipients(ctx: Context, { issuerId, holderId }: PushMessage, which: SQ
         which,
         holderId === '' ? undefined : eq(pushSubscriptions.holderId, holderId),
         sql`${members.endedAt} is null`,
-        sql`not exists (select 1 from channel_readers r
-          where r.issuer_id = ${issuerId} and r.holder_id = ${pushSubscriptions.holderId} and r.muted_at is not null)`,
+        not(hasMuted.get()({ issuerId: sql`${issuerId}`, holderId: pushSubscriptions.holderId })),
       ),
     )
     .orderBy(asc(pushSubscriptions.holderId), asc(pushSubscriptions.id))

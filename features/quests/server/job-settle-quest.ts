@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { lockPeople } from '#features/challenges/server/lock-people.ts'
+import { challengePasses } from '#features/challenges/server/tables.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
 import { settle } from './settle.ts'
-import { questEntries, quests } from './tables.ts'
+import { questChallenges, questEntries, quests } from './tables.ts'
 
 /** People who are decided in one transaction. */
 const AT_ONCE = 100
@@ -18,8 +19,8 @@ export async function jobSettleQuest(ctx: SystemContext, { questId = '' }: Recor
     .where(and(eq(quests.id, questId), isNull(quests.deletedAt)))
   if (!quest) return
   const { issuerId } = quest
-  const lastPass = sql`(select max(p.passed_at) from challenge_passes p
-    join quest_challenges c on c.challenge_id = p.challenge_id and c.is_required
+  const lastPass = sql`(select max(p.passed_at) from ${challengePasses} p
+    join ${questChallenges} c on c.challenge_id = p.challenge_id and c.is_required
     where c.quest_id = ${questEntries.questId} and p.holder_id = ${questEntries.holderId} and p.state = 'passed')`
   const waiting = await ctx.db
     .select({ holderId: questEntries.holderId })

@@ -29,7 +29,7 @@ export async function mailsOf(ctx: Context, sendId: string): Promise<number> {
   return made - unsubscribed
 }
 
-const KEPT: Kept = { table: 'send_counts', subject: 'send_id', apart: ['delivery'] }
+const KEPT: Kept = { table: sendCounts, subject: 'send_id', apart: ['delivery'] }
 
 /** Compacts the counts of recently changed sends; those of a finished send were compacted when it finished. */
 export function compactSendCounts(ctx: Context): Promise<void> {

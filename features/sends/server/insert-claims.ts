@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Evidence, evidenceFor } from '#features/claims/evidence-rules.ts'
+import { claims } from '#features/claims/server/tables.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { announceEvents } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
@@ -31,7 +32,7 @@ export async function insertClaims(ctx: Context, { send, asked, template }: Of, 
   }))
   const startDate = asked.startDate?.toISOString() ?? null
   await ctx.db.execute(sql`
-    insert into claims (id, send_id, issuer_id, template_id, template_version, language, email, note, asks_code, did_limit,
+    insert into ${claims} (id, send_id, issuer_id, template_id, template_version, language, email, note, asks_code, did_limit,
       start_date, end_date, delegation_n, created_at, delivery, option_name, option_seat, option_section,
       evidence_url, evidence_text)
     select r.id, ${send.id}, ${send.issuerId}, ${template.id}, ${template.version}::int, ${template.lang}, r.email,

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
+import { isLivingAt } from '#features/claims/server/claim-conditions.ts'
 import { placesLeft } from '#features/claims/server/places.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { folderMailsLeft, takeFolderMails } from '#features/team/server/mail-limit.ts'
@@ -67,13 +68,7 @@ async function placesFor(ctx: TeamContext, templateId: string, rows: number): Pr
 }
 
 function isBounced(ctx: TeamContext, sendId: string) {
-  return and(
-    eq(claims.sendId, sendId),
-    eq(claims.delivery, 'bounced'),
-    eq(claims.taken, 0),
-    isNull(claims.revokedAt),
-    gt(claims.endDate, ctx.now()),
-  )
+  return and(eq(claims.sendId, sendId), eq(claims.delivery, 'bounced'), isLivingAt(ctx.now()))
 }
 
 async function retryOwn(ctx: TeamContext, { send, hasList, places }: Planned): Promise<void> {

@@ -1,5 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
+import { statusLists } from '#features/badges/server/tables.ts'
+import { issuerAdmins, issuers } from '#features/issuers/server/tables.ts'
+import { memberCounts } from '#features/members/server/tables.ts'
+import { invitations } from '#features/team/server/tables.ts'
 import type { AdminContext } from '#platform/context.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'
 import type * as contract from '../contract.ts'
@@ -55,13 +59,13 @@ export async function listSubs(
 function children(parentId: string): SQL {
   return sql`select i.id, i.did, i.name, i.image_cid, a.email, i.created_at as created, '' as invitation_id,
       null::timestamptz as invited, null::timestamptz as expires, not i.is_kms as has_own_key, i.deletion_due_at as due
-    from issuers i left join issuer_admins a on a.issuer_id = i.id and a.main_admin
+    from ${issuers} i left join ${issuerAdmins} a on a.issuer_id = i.id and a.main_admin
     where i.parent_id = ${parentId} and i.deleted_at is null`
 }
 
 function invited(parentId: string): SQL {
   return sql`select id, '', community_name, '', email, created_at, id, sent_at, expires_at, false, null::timestamptz
-    from invitations
+    from ${invitations}
     where issuer_id = ${parentId} and kind = 'sub' and accepted_at is null and ended_at is null`
 }
 
@@ -72,19 +76,19 @@ function containing(search: string): SQL {
 }
 
 const membersOf = (id: SQL) => sql`(
-  select coalesce(sum(delta), 0)::int from member_counts where issuer_id = ${id} and status in ('member', 'suspended'))`
+  select coalesce(sum(delta), 0)::int from ${memberCounts} where issuer_id = ${id} and status in ('member', 'suspended'))`
 
 // Each badge takes a slot of a status list, whose number is kept.
-const badgesOf = (id: SQL) => sql`(select coalesce(sum(taken), 0)::int from status_lists where issuer_id = ${id})`
+const badgesOf = (id: SQL) => sql`(select coalesce(sum(taken), 0)::int from ${statusLists} where issuer_id = ${id})`
 
 async function totalsOf(ctx: AdminContext, parentId: string): Promise<Page['totals']> {
-  const inside = sql`(select id from issuers where parent_id = ${parentId} and deleted_at is null)`
+  const inside = sql`(select id from ${issuers} where parent_id = ${parentId} and deleted_at is null)`
   const [totals] = await rowsOf<Page['totals']>(
     ctx.db,
     sql`select
-      (select coalesce(sum(delta), 0)::int from member_counts
+      (select coalesce(sum(delta), 0)::int from ${memberCounts}
         where status in ('member', 'suspended') and issuer_id in ${inside}) as members,
-      (select coalesce(sum(taken), 0)::int from status_lists where issuer_id in ${inside}) as badges`,
+      (select coalesce(sum(taken), 0)::int from ${statusLists} where issuer_id in ${inside}) as badges`,
   )
   return totals ?? { members: 0, badges: 0 }
 }

@@ -27,8 +27,8 @@ export async function stateOfRights(ctx: TeamContext): Promise<string> {
       folderId: folderPeople.folderId,
       rights: folderPeople.rights,
       name: folders.name,
-      templates: sql<string>`(select concat(count(*), ':', sum(hashtext(t.template_id))) from folder_templates t
-        where t.folder_id = "folder_people"."folder_id")`,
+      templates: sql<string>`(select concat(count(*), ':', sum(hashtext(t.template_id))) from ${folderTemplates} t
+        where t.folder_id = ${folderPeople.folderId})`,
     })
     .from(folderPeople)
     .innerJoin(folders, eq(folders.id, folderPeople.folderId))

@@ -8,7 +8,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction, type TeamContext } from '#platform/context.ts'
 import { startOperation } from '#platform/operations.ts'
 import type * as contract from '../contract.ts'
-import { countSent } from './count-sent.ts'
+import { uses } from '../hooks.ts'
 import { findOwnTemplate } from './find-own-template.ts'
 import type { TemplateRow } from './find-template.ts'
 import { ownIssuer } from './own-issuer.ts'
@@ -71,7 +71,7 @@ async function deleteDraft(ctx: TeamContext, { id }: TemplateRow): Promise<boole
 async function askToDelete(ctx: TeamContext, issuer: { id: string; did: string }, template: TemplateRow) {
   if (template.contractState === 'pending') throw new Problem('templateBeingCreated')
   const { id: templateId, name } = template
-  const { collected: badges } = (await countSent(ctx, [templateId]))(templateId)
+  const { collected: badges } = (await uses.get().countSent(ctx, [templateId]))(templateId)
   await recordEvent(ctx, { action: 'template.deletionAsked', subjectId: templateId })
   return askSignature(ctx, issuer, {
     action: 'delete-template',

@@ -4,8 +4,7 @@ import { Problem } from '#base/problem.ts'
 import { mayUse } from '#features/team/server/may-use.ts'
 import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { sessionsOfTemplate } from '../hooks.ts'
-import { countSent } from './count-sent.ts'
+import { sessionsOfTemplate, uses } from '../hooks.ts'
 import { describeTemplate } from './describe-template.ts'
 import { findOwnTemplate } from './find-own-template.ts'
 import type { TemplateRow } from './find-template.ts'
@@ -22,7 +21,7 @@ export async function getTemplate(ctx: TeamContext, { templateId }: Input<Get>):
   const template = BARE_HASH.test(templateId)
     ? await findByHash(ctx, `0x${templateId.toLowerCase()}`)
     : await findOwnTemplate(ctx, templateId, 'see')
-  const countsOf = await countSent(ctx, [template.id])
+  const countsOf = await uses.get().countSent(ctx, [template.id])
   const described = describeTemplate(ctx, template, await ownIssuer(ctx), countsOf(template.id))
   const rightsOf = await templateRights(ctx, [template.id])
   return { ...described, rights: rightsOf(template.id), ...(await sessionsOfTemplate.get()(ctx, template.id)) }

@@ -3,7 +3,7 @@ import type { Input, Output } from '#base/endpoint.ts'
 import { mayUse } from '#features/team/server/may-use.ts'
 import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { countSent } from './count-sent.ts'
+import { uses } from '../hooks.ts'
 import { countTemplates } from './count-templates.ts'
 import { describeTemplate } from './describe-template.ts'
 import { nameMatches } from './name-matches.ts'
@@ -35,7 +35,7 @@ export async function listAllTemplates(ctx: TeamContext, asked: Input<All>): Pro
   const totalCount = Number(total?.count ?? 0)
   const issuer = await ownIssuer(ctx)
   const ids = rows.map(({ id }) => id)
-  const countsOf = await countSent(ctx, ids)
+  const countsOf = await uses.get().countSent(ctx, ids)
   const rightsOf = await templateRights(ctx, ids)
   return {
     ...(await countTemplates(ctx)),

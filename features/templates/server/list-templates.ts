@@ -4,8 +4,8 @@ import { mayUse } from '#features/team/server/may-use.ts'
 import type { TeamContext } from '#platform/context.ts'
 import { rowCursors } from '#platform/cursors/row-cursors.ts'
 import type * as contract from '../contract.ts'
+import { uses } from '../hooks.ts'
 import type { TemplateOrder } from '../rules.ts'
-import { countSent } from './count-sent.ts'
 import { describeTemplate } from './describe-template.ts'
 import type { TemplateRow } from './find-template.ts'
 import { nameMatches } from './name-matches.ts'
@@ -61,7 +61,7 @@ export async function listTemplates(ctx: TeamContext, input: Input<List>): Promi
 async function described(ctx: TeamContext, rows: TemplateRow[]) {
   const ids = rows.map(({ id }) => id)
   const issuer = await ownIssuer(ctx)
-  return { rows, issuer, countsOf: await countSent(ctx, ids), rightsOf: await templateRights(ctx, ids) }
+  return { rows, issuer, countsOf: await uses.get().countSent(ctx, ids), rightsOf: await templateRights(ctx, ids) }
 }
 
 type Parts = Record<'narrowed' | 'finished' | 'ongoing', SQL | undefined>
@@ -101,15 +101,10 @@ async function pageOf(ctx: TeamContext, shown: SQL | undefined, { pageNumber, pa
   return preceding ? rows.reverse() : rows
 }
 
-/**
- * When a template was last sent, by the index of its history; claims are above this feature, so they are read by name.
- */
-const LAST_SENT = sql`(select max(c.created_at) from claims c where c.template_id = "templates"."id")`
-
-const BY: Record<Exclude<TemplateOrder, 'newest'>, SQL> = {
-  name: sql`search_text(${templates.name})`,
-  edited: desc(templates.updatedAt),
-  sent: sql`${LAST_SENT} desc nulls last, ${templates.createdAt} desc`,
+const BY: Record<Exclude<TemplateOrder, 'newest'>, () => SQL> = {
+  name: () => sql`search_text(${templates.name})`,
+  edited: () => desc(templates.updatedAt),
+  sent: () => sql`${uses.get().lastSent(templates.id)} desc nulls last, ${templates.createdAt} desc`,
 }
 
 function orderedPageOf(
@@ -122,7 +117,7 @@ function orderedPageOf(
     .select()
     .from(templates)
     .where(shown)
-    .orderBy(BY[order], desc(templates.id))
+    .orderBy(BY[order](), desc(templates.id))
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize)
 }

@@ -1,10 +1,9 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import type { TeamContext } from '#platform/context.ts'
-import { rowsOf } from '#platform/database/rows-of.ts'
 import type * as contract from '../contract.ts'
+import { uses } from '../hooks.ts'
 import { VERSIONS_MAX } from '../rules.ts'
-import { countSent } from './count-sent.ts'
 import { describeTemplate } from './describe-template.ts'
 import { findOwnTemplate } from './find-own-template.ts'
 import { ownIssuer } from './own-issuer.ts'
@@ -23,13 +22,8 @@ export async function listVersions(ctx: TeamContext, { templateId }: Input<List>
     .where(eq(templateVersions.templateId, templateId))
     .orderBy(desc(templateVersions.version))
     .limit(VERSIONS_MAX)
-  const made = await rowsOf<{ version: number; badges: number }>(
-    ctx.db,
-    sql`
-    select template_version as version, count(*)::float8 as badges
-    from badges where template_id = ${templateId} group by template_version`,
-  )
-  const badgesOf = new Map(made.map(({ version, badges }) => [version, badges]))
+  const { countMade, countSent } = uses.get()
+  const badgesOf = await countMade(ctx, templateId)
   const counts = (await countSent(ctx, []))(templateId)
   return {
     versions: rows.map(({ version, hash, at, fields }) => {

@@ -72,7 +72,7 @@ export async function keepDelegation(
       .insert(delegations)
       .values({
         ...row,
-        n: sql<number>`(select coalesce(max(n), 0) + 1 from delegations where issuer_id = ${issuerId})`,
+        n: sql<number>`(select coalesce(max(n), 0) + 1 from ${delegations} where issuer_id = ${issuerId})`,
       })
       .onConflictDoNothing()
       .returning({ n: delegations.n })

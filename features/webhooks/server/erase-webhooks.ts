@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { claims } from '#features/claims/server/tables.ts'
 import { removeSecrets } from '#features/keys/server/remove-secrets.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
@@ -40,7 +41,7 @@ export function eraseFromWebhooks(
         select id from ${webhookMessages} where holder_id <> '' and holder_id = any(${sql.param(holderIds)}::text[])
         union
         select m.id from ${webhookMessages} m join ${webhookEndpoints} e on e.id = m.endpoint_id
-          where e.issuer_id in (select issuer_id from claims where id = any(${sql.param(claimIds)}::text[]))
+          where e.issuer_id in (select issuer_id from ${claims} where id = any(${sql.param(claimIds)}::text[]))
             and m.subject_id = any(${sql.param(claimIds)}::text[])
       ), emptied as (
         update ${webhookMessages} set body = '', holder_id = '', detail = '{}', next_at = null, is_replay = false,

@@ -1,4 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { badges } from '#features/badges/server/tables.ts'
+import { claims } from '#features/claims/server/tables.ts'
+import { checkIns } from '#features/door/server/tables.ts'
+import { holders } from '#features/holders/server/tables.ts'
+import { members } from '#features/members/server/tables.ts'
+import { templates } from '#features/templates/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'
 import type { Taken } from './take-messages.ts'
@@ -19,24 +25,24 @@ const PEOPLE = ['challenge.passed', 'quest.done', 'points.booked']
 const BADGE = (ids: SQL) => sql`
   select b.id as key, b.id as "badgeId", b.claim_id as "claimId", b.template_id as "templateId", t.category, h.did,
     b.issued_at as "issued", b.valid_until as "validUntil", b.holder_id as "holderId", c.email
-  from badges b left join templates t on t.id = b.template_id left join holders h on h.id = b.holder_id
-  left join claims c on c.id = b.claim_id where b.id = any(${ids})`
+  from ${badges} b left join ${templates} t on t.id = b.template_id left join ${holders} h on h.id = b.holder_id
+  left join ${claims} c on c.id = b.claim_id where b.id = any(${ids})`
 const CLAIM = (ids: SQL) => sql`
   select c.id as key, c.template_id as "templateId", t.category, c.created_at as "created", c.end_date as "ends",
     c.holder_id as "holderId", c.email
-  from claims c left join templates t on t.id = c.template_id where c.id = any(${ids})`
+  from ${claims} c left join ${templates} t on t.id = c.template_id where c.id = any(${ids})`
 const MEMBER = (ids: SQL) => sql`
   select m.issuer_id || ' ' || m.holder_id as key, h.did, m.since, m.holder_id as "holderId"
   from unnest(${ids}) as asked(pair)
-  join members m on m.issuer_id = split_part(asked.pair, ' ', 1) and m.holder_id = split_part(asked.pair, ' ', 2)
-  join holders h on h.id = m.holder_id`
+  join ${members} m on m.issuer_id = split_part(asked.pair, ' ', 1) and m.holder_id = split_part(asked.pair, ' ', 2)
+  join ${holders} h on h.id = m.holder_id`
 const FORMER = (ids: SQL) => sql`select former.*, m.ended_at as "ended" from (${MEMBER(ids)}) former
-  join members m on m.issuer_id = split_part(former.key, ' ', 1) and m.holder_id = former."holderId"`
-const PERSON = (ids: SQL) => sql`select id as key, did, id as "holderId" from holders where id = any(${ids})`
-const TEMPLATE = (ids: SQL) => sql`select id as key, category, version from templates where id = any(${ids})`
+  join ${members} m on m.issuer_id = split_part(former.key, ' ', 1) and m.holder_id = former."holderId"`
+const PERSON = (ids: SQL) => sql`select id as key, did, id as "holderId" from ${holders} where id = any(${ids})`
+const TEMPLATE = (ids: SQL) => sql`select id as key, category, version from ${templates} where id = any(${ids})`
 const TICKET = (ids: SQL) => sql`
   select i.badge_id as key, i.claim_id as "claimId", i.template_id as "templateId", i.at as "checkedIn"
-  from check_ins i where i.badge_id = any(${ids})`
+  from ${checkIns} i where i.badge_id = any(${ids})`
 
 const READ: Record<string, (ids: SQL) => SQL> = {
   'template.published': TEMPLATE,

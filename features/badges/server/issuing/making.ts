@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { randomUsableSlot } from '#credentials/status/status-list.ts'
 import { findKey } from '#features/keys/server/find-key.ts'
+import { sealedKeys } from '#features/keys/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import type { Issue } from '../badge-input.ts'
 import { FULL, findFreeSlots, openStatusList } from '../queries.ts'
+import { badges, statusLists } from '../tables.ts'
 
 /** What an issuer's badges are made with: its open status list and some free slots of it, and its current issuing key. */
 export type Making = { listId: string; keyId: string; slots: number[]; isOfChallenges?: boolean }
@@ -34,14 +36,14 @@ export async function freeSlots(ctx: Context, listId: string, count: number): Pr
 }
 
 // A subquery of each slot, as a join could read all badges of a list instead.
-const isFree = (listId: SQL, slot: SQL) => sql`(select b.status_index from badges b
+const isFree = (listId: SQL, slot: SQL) => sql`(select b.status_index from ${badges} b
   where b.status_list_id = ${listId} and b.status_index = ${slot} limit 1) is null`
 
 /** The parts of a making as SQL, for a query that reads more; an issuer without an open list or a key has nulls. */
 export const makingSql = {
-  listId: (issuerId: SQL) => sql<string | null>`(select l.id from status_lists l
+  listId: (issuerId: SQL) => sql<string | null>`(select l.id from ${statusLists} l
     where l.issuer_id = ${issuerId} and l.taken < ${FULL} order by l.created_at, l.id limit 1)`,
-  keyId: (issuerId: SQL) => sql<string | null>`(select k.id from sealed_keys k
+  keyId: (issuerId: SQL) => sql<string | null>`(select k.id from ${sealedKeys} k
     where k.owner_id = ${issuerId} and k.purpose = 'issuing' and k.retired_at is null
     order by k.created_at desc, k.id desc limit 1)`,
   slots: (listId: SQL, drawn: SQL) => sql<number[]>`(select coalesce(json_agg(slot), '[]') from unnest(${drawn}) as slot

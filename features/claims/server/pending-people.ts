@@ -1,24 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { MemberRow } from '#features/members/contract.ts'
+import type { PendingPage } from '#features/members/hooks.ts'
+import { COUNTED_MAX } from '#features/members/rules.ts'
+import type { PlacedMember } from '#features/members/server/member-rows.ts'
 import { listedName } from '#features/names/rules.ts'
+import { templates } from '#features/templates/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'
-import type { MemberRow } from '../contract.ts'
-import { COUNTED_MAX, type Order } from '../rules.ts'
-import type { Place } from './member-cursor.ts'
-import type { PlacedMember } from './member-rows.ts'
+import { isWaiting } from './claim-conditions.ts'
+import { claims } from './tables.ts'
 
-type Page = { limit: number; after?: Place | undefined; before?: Place | undefined; offset?: number }
 type Row = { id: string; email: string; listed: string; given: string; createdAt: string; key: string }
 
 /**
  * People with an open Membership claim that was e-mailed to them, expired ones too, newest first or (by `-newest`) oldest
- * first; no other order has a meaning for them. Claims are above this feature, so they are read by name.
+ * first; no other order has a meaning for them.
  */
-export async function pendingPeople(
-  ctx: Context,
-  { issuerId, order, search }: { issuerId: string; order: Order; search: string },
-  { limit, after, before, offset = 0 }: Page,
-): Promise<PlacedMember[]> {
+export async function pendingPeople(ctx: Context, { asked, page }: PendingPage): Promise<PlacedMember[]> {
+  const { issuerId, order, search } = asked
+  const { limit, after, before, offset = 0 } = page
   const at = after ?? before
   const isBackwards = !after && before !== undefined
   const isDesc = (order !== '-newest') !== isBackwards
@@ -50,10 +51,9 @@ function openClaims(issuerId: string, search: string): SQL {
       ? sql``
       : sql`and (position(lower(${search}) in c.email) > 0
           or position(search_text(${search}) in search_text(c.option_name || chr(10) || c.given_name)) > 0)`
-  return sql`from claims c
-    where c.template_id = any(array(select id from templates where issuer_id = ${issuerId} and category = 'membership'))
-      and c.revoked_at is null and c.suspended_at is null and not (c.did_limit = 1 and c.taken > 0)
-      and c.did_limit = 1 and c.email <> '' and c.holder_id = '' ${found}`
+  return sql`from ${claims} c
+    where c.template_id = any(array(select id from ${templates} where issuer_id = ${issuerId} and category = 'membership'))
+      and ${isWaiting(alias(claims, 'c'))} and c.did_limit = 1 and c.email <> '' and c.holder_id = '' ${found}`
 }
 
 const momentOf = (key: string) => sql`'epoch'::timestamptz + ${key}::bigint * interval '1 microsecond'`
