@@ -19,7 +19,7 @@ const server = isMarkedOnly
  * others, which ask what they run in and may leave something behind.
  */
 const PURE = { include: ['**/*.test.{ts,tsx,mjs}'], exclude: [...SERVER_TESTS, 'node_modules/**', 'dist/**', 'e2e/**'] }
-const VERIFIER = /^credentials\/(?:judge|stock)-/
+const VERIFIER = /^credentials\/(?:judges\/)?(?:judge|stock)-/
 const BROWSER = /Object\.assign\(globalThis|fakeBrowser\(globalThis/
 const alone = globSync(PURE.include, { exclude: PURE.exclude }).filter(
   (file) => VERIFIER.test(file) || BROWSER.test(readFileSync(file, 'utf8')),

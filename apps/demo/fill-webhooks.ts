@@ -100,12 +100,27 @@ function rowsOf({ issuerId }: Stage, logged: Logged & { endpointId: string }, i:
   const isDelivered = answer.status < 300
   const msOf = (n: number) => (isDelivered ? 98 : 1090) + ((i * 37 + n * 61) % 120)
   const message: Message = {
-    ...{ id, endpointId, kind, subjectId: subject?.id ?? '', holderId: subject?.holderId ?? '', detail: {} },
-    ...{ at, body, nextAt, state: isDelivered ? ('delivered' as const) : ('waiting' as const) },
-    ...{ tries: sentAt.length, lastStatus: answer.status, lastMs: msOf(sentAt.length) },
+    id,
+    endpointId,
+    kind,
+    subjectId: subject?.id ?? '',
+    holderId: subject?.holderId ?? '',
+    detail: {},
+    at,
+    body,
+    nextAt,
+    state: isDelivered ? ('delivered' as const) : ('waiting' as const),
+    tries: sentAt.length,
+    lastStatus: answer.status,
+    lastMs: msOf(sentAt.length),
   }
   const tries: Try[] = sentAt.map((sent, n) => ({
-    ...{ messageId: id, n: n + 1, at: sent, ms: msOf(n + 1), problem: '', isReplay: false },
+    messageId: id,
+    n: n + 1,
+    at: sent,
+    ms: msOf(n + 1),
+    problem: '',
+    isReplay: false,
     ...answer,
   }))
   return { message, tries }

@@ -112,7 +112,12 @@ async function makeQuest(stage: Stage, quest: DemoQuest, ids: Ids): Promise<stri
   const idOf = (key: string) => ids.challenges.get(key) ?? ''
   const [rewardTemplateHash = ''] = reward ? await hashesOf(stage, [reward]) : []
   const asked = questContract.input.parse({
-    ...{ title, description, limit, rewardPoints, rewardTemplateHash, successMessage },
+    title,
+    description,
+    limit,
+    rewardPoints,
+    rewardTemplateHash,
+    successMessage,
     challenges: quest.challenges.map(idOf),
     requiredChallenges: quest.required.map(idOf),
     startDate: dateIn(stage, quest.startsInDays),

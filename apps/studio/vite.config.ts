@@ -29,9 +29,14 @@ const OTHER_ENTRIES: FirstPage[] = [
   { path: '/consent', modules: ['shell/cookie-consent.tsx'] },
   {
     path: '/mailed',
-    modules: ['shell/auth', 'shell/expired', 'shell/gate', 'team/invite', 'team/stop', 'team/undo'].map(
-      (name) => `${name}-screen.tsx`,
-    ),
+    modules: [
+      'shell/auth-screen.tsx',
+      'shell/expired-screen.tsx',
+      'shell/gate-screen.tsx',
+      'team/invite-screen.tsx',
+      'team/stop-screen.tsx',
+      'team/undo-screen.tsx',
+    ],
   },
   // Pages of links for helpers share one entry: each more doubles the parts into which the common code is cut.
   {

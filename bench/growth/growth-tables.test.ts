@@ -6,7 +6,7 @@ import { GROWTH } from './growth-tables.ts'
 
 /** The tables that the code defines. */
 async function definedTables(): Promise<string[]> {
-  const files = globSync(['platform/tables.ts', 'features/*/server/tables.ts'])
+  const files = globSync(['platform/tables.ts', 'features/**/server/tables.ts'])
   const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ `../../${file}`)))
   return modules.flatMap((module: object) =>
     Object.values(module)

@@ -47,6 +47,25 @@ test('a feature declares hooks, which servers of those above it use, and no othe
   )
 })
 
+test('a sub-feature is under the rules of its feature', async () => {
+  const planted = {
+    'features/high/part/contract.ts': "import { low } from '#features/low/contract.ts'\nexport const part = low\n",
+    'features/high/part/studio/screen.tsx':
+      "import { button } from '#ui/buttons/button.tsx'\nimport { screen } from '../../studio/screen.tsx'\nimport { part } from '../contract.ts'\nexport const a = [button, screen, part]\n",
+    'features/high/part/server/verb.ts':
+      "import { doHigh } from '../../server/do-high.ts'\nexport const verb = doHigh\n",
+  }
+  expect(await rulesBrokenBy(planted)).toEqual([])
+  const screen = "import type { verb } from '../server/verb.ts'\nexport type A = typeof verb\n"
+  expect(await rulesBrokenBy({ ...planted, 'features/high/part/studio/peek.ts': screen })).toContain(
+    'only-what-high-studio-may-import',
+  )
+  const lower = "import { verb } from '#features/high/part/server/verb.ts'\nexport const a = verb\n"
+  expect(await rulesBrokenBy({ ...planted, 'features/low/server/peek.ts': lower })).toEqual([
+    'only-what-low-server-may-import',
+  ])
+})
+
 test('a screen may not import a type of the server', async () => {
   const planted = { 'features/high/studio/peek.ts': "import type { Db } from '#platform/db.ts'\nexport type A = Db\n" }
   expect(await rulesBrokenBy(planted)).toContain('only-what-high-studio-may-import')

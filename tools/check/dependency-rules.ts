@@ -6,10 +6,11 @@ const OURS = '^(apps|features|credentials|card|ui|platform|base|testing|gallery|
 const TEST = '([.](test|demo)|/testing-[a-z0-9-]*)[.]tsx?$'
 /** Vite's configs and plugins run at the build, on Node. */
 const AT_BUILD = '/vite[.-][^/]*[.]ts$'
+/** A sub-feature of a feature, or none: its folders are under the same rules. */
+const PART = '((?!(server|studio|wallet|view)/)[a-z0-9-]+/|)'
 /** Files that run in a browser, or may: they must never import server-only code. */
-const BROWSER =
-  '^(base/|ui/|apps/(studio|wallet)/|features/[^/]+/([a-z0-9-]*(contract|rules|texts)[.]ts$|studio/|wallet/|view/))'
-const SERVER_ONLY = '^(platform/|apps/(server|demo)/|testing/|features/[^/]+/(server/|hooks[.]ts$)|card/png[.]ts$)'
+const BROWSER = `^(base/|ui/|apps/(studio|wallet)/|features/[^/]+/${PART}([a-z0-9-]*(contract|rules|texts)[.]ts$|studio/|wallet/|view/))`
+const SERVER_ONLY = `^(platform/|apps/(server|demo)/|testing/|features/[^/]+/${PART}(server/|hooks[.]ts$)|card/png[.]ts$)`
 const SERVER_PACKAGES =
   '^node_modules/(fastify|@fastify|pg|pg-boss|@electric-sql|drizzle-orm|nodemailer|pino|sharp|@digitalbazaar/vc)/'
 const NODE_MODULES = `^(node:)?(${builtinModules.join('|')})$`
@@ -62,7 +63,7 @@ function zoneRule({ name, from, may }: Zone): IForbiddenRuleType {
 }
 
 function fixedZones(): Zone[] {
-  const shared = '^features/[^/]+/[a-z0-9-]*(contract|rules|texts)[.]ts$'
+  const shared = `^features/[^/]+/${PART}[a-z0-9-]*(contract|rules|texts)[.]ts$`
   return [
     { name: 'base', from: '^base/', may: ['^base/'] },
     { name: 'credentials', from: '^credentials/', may: ['^credentials/'] },
@@ -74,7 +75,7 @@ function fixedZones(): Zone[] {
       from: '^apps/server/',
       may: [
         '^apps/(server|demo)/',
-        '^features/[^/]+/server/',
+        `^features/[^/]+/${PART}server/`,
         '^features/[^/]+/hooks[.]ts$',
         shared,
         '^(platform|credentials|card|base)/',
@@ -84,17 +85,23 @@ function fixedZones(): Zone[] {
     {
       name: 'apps-studio',
       from: '^apps/studio/',
-      may: ['^apps/studio/', '^features/[^/]+/(studio|view)/', shared, '^(ui|card|base)/', '^tools/vite/'],
+      may: ['^apps/studio/', `^features/[^/]+/${PART}(studio|view)/`, shared, '^(ui|card|base)/', '^tools/vite/'],
     },
     {
       name: 'apps-wallet',
       from: '^apps/wallet/',
-      may: ['^apps/wallet/', '^features/[^/]+/(wallet|view)/', shared, '^(ui|card|credentials|base)/', '^tools/vite/'],
+      may: [
+        '^apps/wallet/',
+        `^features/[^/]+/${PART}(wallet|view)/`,
+        shared,
+        '^(ui|card|credentials|base)/',
+        '^tools/vite/',
+      ],
     },
     {
       name: 'apps-demo',
       from: '^apps/demo/',
-      may: ['^apps/(server|demo)/', '^features/[^/]+/server/', shared, '^(platform|credentials|card|base)/'],
+      may: ['^apps/(server|demo)/', `^features/[^/]+/${PART}server/`, shared, '^(platform|credentials|card|base)/'],
     },
   ]
 }
@@ -108,8 +115,8 @@ function uiZones(): Zone[] {
 }
 
 function featureZones(feature: string, lower: string[]): Zone[] {
-  const own = `^features/${feature}/`
-  const below = lower.length > 0 ? `^features/(${lower.join('|')})/` : '^(?=nothing)x'
+  const own = `^features/${feature}/${PART}`
+  const below = lower.length > 0 ? `^features/(${lower.join('|')})/${PART}` : '^(?=nothing)x'
   const shared = ['[a-z0-9-]*(contract|rules)[.]ts$', '[a-z0-9-]*(contract|rules|texts)[.]ts$'] as const
   const everywhere = [`${own}${shared[1]}`, `${below}${shared[1]}`, '^base/']
   return [
@@ -125,12 +132,12 @@ function featureZones(feature: string, lower: string[]): Zone[] {
     },
     { name: `${feature}-texts`, from: `${own}[a-z0-9-]*texts[.]ts$`, may: ['^base/'] },
     {
-      // What it tells and asks higher features; their manifests name it.
       name: `${feature}-server`,
       from: `${own}server/`,
       may: [...everywhere, ...OF_SERVERS(own), ...OF_SERVERS(below), '^(platform|credentials|card)/'],
     },
     {
+      // What it tells and asks higher features; their manifests name it.
       name: `${feature}-hooks`,
       from: `${own}hooks[.]ts$`,
       may: [...everywhere, ...OF_SERVERS(own), ...OF_SERVERS(below), '^platform/'],
@@ -173,7 +180,7 @@ const GENERAL: IForbiddenRuleType[] = [
     name: 'pure-files-stay-pure',
     comment: 'contract, rules, texts and base compute; React, stores and servers are for others.',
     severity: 'error',
-    from: { path: '^(base/|features/[^/]+/[a-z0-9-]*(contract|rules|texts)[.]ts$)', pathNot: TEST },
+    from: { path: `^(base/|features/[^/]+/${PART}[a-z0-9-]*(contract|rules|texts)[.]ts$)`, pathNot: TEST },
     to: { path: '^node_modules/', pathNot: PURE_PACKAGES },
   },
   {

@@ -9,9 +9,9 @@ import { termsBeside } from '../texts/terms.ts'
 import { wordingOffences } from '../texts/wording.ts'
 import type { CheckResult } from './report.ts'
 
-const OF_ZOD = /^features\/[^/]+\/([a-z0-9-]+-)?(contract|rules)[.]ts$/
+const OF_ZOD = /^features\/([^/]+\/){1,2}([a-z0-9-]+-)?(contract|rules)[.]ts$/
 const OF_TEXTS = /(^|[/-])texts[.]ts$/
-const OF_SERVER = /^(features\/[^/]+\/server|platform|apps\/server)\//
+const OF_SERVER = /^(features\/([^/]+\/){1,2}server|platform|apps\/server)\//
 const OF_FRAME = /^apps\/[^/]+\/shell\/[a-z-]+-frame[.]tsx$/
 const OF_GUIDE = /^features\/help\/[a-z]+-guides-texts[.]ts$/
 const ROUTES = 'apps/studio/routes.tsx'

@@ -1,6 +1,7 @@
 import type { SourceFile } from './source-files.ts'
 
-const SCREEN = /^(?:features\/[^/]+\/(?:studio|wallet)|apps\/(?:studio|wallet)\/shell)\/[^/]+[.]tsx$/
+const SCREEN =
+  /^(?:features\/(?:[^/]+\/){1,2}(?:studio|wallet)|apps\/(?:studio|wallet)\/[^/]+)\/(?:[^/]+\/)*[^/]+[.]tsx$/
 const READS = /\buse(?:QueryCall|Query)\(/g
 /** The parts that show a loading error and offer to try again; `read` passes the call to a dialog that does. */
 const TELLS = /<Loaded\b|<LoadFailed\b|\brefetch\b|\bread=\{/
@@ -11,6 +12,7 @@ const IN_PLACE = /\b(?:coming|fallback)=\{\s*(?:<div[^>]*>\s*)?$/
 /** Calls for secondary data, without which a screen still works. */
 const BESIDE: Record<string, string> = {
   'features/places/studio/city-select.tsx': 'the list of cities itself says what went wrong, and typing tries again',
+  'features/templates/studio/first/event-form.tsx': 'without the event that it is about, the form starts empty',
   'features/templates/studio/template-form.tsx': 'the card in the preview goes without the name of its issuer',
   'features/templates/studio/template-operation.tsx': 'the dialog says what was done, with or without the card',
 }

@@ -17,6 +17,8 @@ const FORBIDDEN = [
 const KEBAB = /^[.]?[a-z0-9]+(-[a-z0-9]+)*([.][a-z0-9]+(-[a-z0-9]+)*)*$/
 const IN_SERVER = /^server\/([a-z0-9-]+\/)?([a-z0-9-]+([.]test)?[.]ts)$/
 const IN_SCREENS = /^(studio|wallet|view)\/([a-z0-9-]+\/)*[a-z0-9-]+([.](test|demo|module))?[.](ts|tsx|css)$/
+/** A sub-feature, with the same vocabulary inside. */
+const PART = /^(?!(?:server|studio|wallet|view)\/)[a-z0-9-]+\//
 const AT_THE_TOP = /^(([a-z0-9-]+-)?(contract|rules|texts)[.]ts|hooks[.]ts|[a-z0-9-]+[.](test|demo)[.]tsx?)$/
 
 /** Vague names, names that are not kebab-case, and misplaced files in a feature. */
@@ -46,10 +48,14 @@ function placeOffences(path: string, features: string[]): string[] {
   if (feature === undefined || !features.includes(feature))
     return [`${path}: features/order.json does not list "${feature}"`]
   const inside = rest.join('/')
-  if (IN_SERVER.test(inside) || IN_SCREENS.test(inside) || AT_THE_TOP.test(inside)) return []
+  if (isPlaced(inside) || (PART.test(inside) && isPlaced(inside.replace(PART, '')))) return []
   return [
-    `${path}: a feature holds contract.ts, rules.ts, texts.ts, hooks.ts, server/<verb>.ts or server/<part>/<verb>.ts, studio/, wallet/, view/ and tests beside them`,
+    `${path}: a feature holds contract.ts, rules.ts, texts.ts, hooks.ts, server/<verb>.ts or server/<part>/<verb>.ts, studio/, wallet/, view/ and tests beside them, or a sub-feature with these`,
   ]
+}
+
+function isPlaced(inside: string): boolean {
+  return IN_SERVER.test(inside) || IN_SCREENS.test(inside) || AT_THE_TOP.test(inside)
 }
 
 /** Features that order.json lists without a folder, or twice. */

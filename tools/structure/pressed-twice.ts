@@ -1,6 +1,6 @@
 import { isBeside, type SourceFile } from './source-files.ts'
 
-const BROWSER = /^(?:features\/[^/]+\/(?:studio|wallet)|apps\/(?:studio|wallet)|ui)\//
+const BROWSER = /^(?:features\/(?:[^/]+\/){1,2}(?:studio|wallet)|apps\/(?:studio|wallet)|ui)\//
 const ENDPOINT = /export const (\w+) = endpoint\(\{[^}]*?method: '(?!GET)\w+'/g
 const DIRECT = /\bcall\((?:[^()]|\{[^}]*\})*?,\s*(?:contract\.)?(\w+),/g
 

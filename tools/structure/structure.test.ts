@@ -24,6 +24,9 @@ test('planned names are accepted', () => {
     'features/claims/contract.ts',
     'features/claims/server/send-claims.ts',
     'features/claims/studio/send-dialog.test.tsx',
+    'features/claims/door-list/contract.ts',
+    'features/claims/door-list/server/part/send-claims.ts',
+    'features/claims/door-list/studio/send-dialog.tsx',
     'apps/studio/index.html',
     'features/order.json',
   ]
@@ -36,6 +39,8 @@ test.each([
   ['ui/index.ts', 'says nothing'],
   ['ui/SendDialog.tsx', 'not kebab-case'],
   ['features/claims/actions/send.ts', 'a feature holds'],
+  ['features/claims/server/contract/rules/send.ts', 'a feature holds'],
+  ['features/claims/part/deeper/server/send.ts', 'a feature holds'],
   ['features/claims/server/part/deep/send.ts', 'a feature holds'],
   ['features/quests/contract.ts', 'does not list "quests"'],
 ])('%s is refused', (path, reason) => {
@@ -167,12 +172,17 @@ test('a journey must type into fields', () => {
 const TABLES = [
   file('features/claims/server/tables.ts', "export const claims = pgTable('claims', {})"),
   file('features/claims/server/mail-tables.ts', "export const mailDrafts = pgTable('mail_drafts', {})"),
+  file('features/claims/letters/server/tables.ts', "export const letters = pgTable('letters', {})"),
   file('platform/tables.ts', "export const sessions = pgTable('sessions', {})"),
 ]
 const ofClaims = "import { claims } from '#features/claims/server/tables.ts'\n"
 
 test.each([
   ['a row', `${ofClaims}await ctx.db.insert(claims).values({})`],
+  [
+    'a row of a sub-feature',
+    "import { letters } from '#features/claims/letters/server/tables.ts'\nawait ctx.db.insert(letters).values({})",
+  ],
   ['a change under another name', `${ofClaims.replace('claims', 'claims as rows')}await tx\n  .update(rows).set({})`],
   ['a deletion, one table after another', `${ofClaims}for (const table of [claims]) await ctx.db.delete(table)`],
   ['a table of the platform', "import * as own from '#platform/tables.ts'\nawait ctx.db.delete(own.sessions)"],
@@ -187,7 +197,10 @@ test.each([
 
 test('a feature writes only its own tables; tests and the demo write all', () => {
   const own = `${ofClaims}await ctx.db.insert(claims); await ctx.db.execute(sql\`insert into mail_drafts (id)\`)`
-  expect(tableOffences([...TABLES, file('features/claims/server/send-claims.ts', own)])).toEqual([])
+  for (const path of ['features/claims/server/send-claims.ts', 'features/claims/letters/server/send-letter.ts'])
+    expect(tableOffences([...TABLES, file(path, own)])).toEqual([])
+  const letter = "import { letters } from '#features/claims/letters/server/tables.ts'\nawait ctx.db.insert(letters)"
+  expect(tableOffences([...TABLES, file('features/claims/server/send-claims.ts', letter)])).toEqual([])
   const reads = `${ofClaims}await ctx.db.select().from(claims).for('update'); new Set().delete(claims)`
   expect(tableOffences([...TABLES, file('features/door/server/admit.ts', reads)])).toEqual([])
   const written = `${ofClaims}await ctx.db.insert(claims)`

@@ -8,7 +8,7 @@ type Table = { owner: string; name: string }
 type Tables = Map<string, Map<string, Table>>
 type Write = { table: Table | undefined; line: number }
 
-const DECLARED = /^(features\/[^/]+\/server|platform)\/([a-z0-9-]+-)?tables[.]ts$/
+const DECLARED = /^(features\/([^/]+\/){1,2}server|platform)\/([a-z0-9-]+-)?tables[.]ts$/
 const WRITES = ['insert', 'update', 'delete']
 /** Every file that writes contains one of these; the others need not be parsed. */
 const HINT = /insert|update|delete/i
@@ -40,7 +40,8 @@ function offenceOf(path: string, { table, line }: Write): string | undefined {
 }
 
 function declaredIn(file: SourceFile): Map<string, Table> {
-  const owner = file.path.replace(/(\/server)?\/[^/]+$/, '')
+  // A feature owns the tables of its sub-features too.
+  const owner = file.path.replace(/^(features\/[^/]+|platform)\/.*$/, '$1')
   const tables = new Map<string, Table>()
   visit(parse(file), (node) => {
     if (!ts.isVariableDeclaration(node) || !ts.isIdentifier(node.name)) return

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const FOLDERS = ['platform', 'features/*/server', 'apps/server', 'apps/demo', 'testing']
+const FOLDERS = ['platform', 'features/*/server', 'features/*/*/server', 'apps/server', 'apps/demo', 'testing']
 
 /** The tests that touch a database, as globs. */
 export const SERVER_TESTS = FOLDERS.map((folder) => `${folder}/**/*.test.{ts,tsx}`)

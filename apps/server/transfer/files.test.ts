@@ -31,7 +31,9 @@ test('a stored picture that does not match its address is left out of a backup, 
   const read = await Array.fromAsync(readFiles(store, wrong, log))
   expect(read.map(({ path }) => path)).toEqual([sound])
   expect({ wrong, logged: logged.length, counted: storeTally.wrongBytes }).toEqual({
-    ...{ wrong: [KEY], logged: 1, counted: counted + 1 },
+    wrong: [KEY],
+    logged: 1,
+    counted: counted + 1,
   })
 })
 
@@ -40,7 +42,9 @@ test('a picture of a backup that does not match its address is not written, logg
   await files.write(fileOf(KEY, 'other bytes'))
   expect(await store.has(KEY)).toBe(false)
   expect({ wrong: files.wrong, logged: logged.length, counted: storeTally.wrongBytes }).toEqual({
-    ...{ wrong: [KEY], logged: 1, counted: counted + 1 },
+    wrong: [KEY],
+    logged: 1,
+    counted: counted + 1,
   })
 })
 
@@ -77,7 +81,9 @@ test('a page of the store that differs from that of a backup stays, and is named
 
 test('pieces of a backup are joined to files, without one that has no end', async () => {
   const pieceOf = (path: string, text: string, isLast: boolean): FilePiece => ({
-    ...{ kind: 'file', path, isLast },
+    kind: 'file',
+    path,
+    isLast,
     bytes: Buffer.from(text).toString('base64'),
   })
   async function* body() {

@@ -14,5 +14,5 @@ export function FolderScreen() {
   // So that a reload, or Back, does not open the name again.
   const onNamed = () => void navigate({ href: folderHref(roleId), replace: true })
   const isNew = search.new !== undefined
-  return <FolderPage key={roleId} {...{ roleId, isNew, onNamed, source, onGone }} />
+  return <FolderPage key={roleId} roleId={roleId} isNew={isNew} onNamed={onNamed} source={source} onGone={onGone} />
 }

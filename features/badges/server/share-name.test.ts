@@ -40,7 +40,13 @@ async function openPage(email: string, category?: Parameters<typeof publishForTe
   const held = async () =>
     (await world.call(contract.listHeld, {}, { token })).badges.find(({ id }) => id === badgeId) as { ownName: string }
   return {
-    ...{ badge, badgeId, token, issuerId, path, get, held },
+    badge,
+    badgeId,
+    token,
+    issuerId,
+    path,
+    get,
+    held,
     tell: (name: string) => world.call(setOwnName, { issuerId, name }, { token }),
     call: (pseudo: string) => world.call(updateHolder, { pseudo, lang: 'en' }, { token }),
     show: (showsName: boolean) => world.call(contract.updateShare, { badgeId, showsName }, { token }),

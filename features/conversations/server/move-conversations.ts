@@ -44,7 +44,9 @@ async function joinTwo(ctx: Context, own: ConversationRow, gone: ConversationRow
   await ctx.db
     .update(conversations)
     .set({
-      ...{ lastAt, lastText, lastFrom },
+      lastAt,
+      lastText,
+      lastFrom,
       unreadByCommunity: own.unreadByCommunity + gone.unreadByCommunity,
       unreadByMember: own.unreadByMember + gone.unreadByMember,
       doneAt: own.doneAt && gone.doneAt,

@@ -58,7 +58,10 @@ export async function findGuests(ctx: Context, asked: Asked): Promise<Guests> {
     return {
       // The id of a badge opens its public page, which door staff do not need.
       ticketId: isStaff && claimId ? claimId : ticketId,
-      ...{ name, seat, section, isCollected },
+      name,
+      seat,
+      section,
+      isCollected,
       email: asked.look.address(row.email),
       checkedInAt: made?.at.toISOString() ?? '',
       canUndo: made !== undefined && (!isStaff || made.stewardId === asked.stewardId),

@@ -18,8 +18,12 @@ export function giftDocument(ctx: Context, judged: Judged, { sentence, key, dead
   return confirmationDocument(
     'GiveBadge',
     {
-      ...{ operationId: key, deadline, account },
-      ...{ templateId: template.id, name: template.name, recipient: signedFor(judged) },
+      operationId: key,
+      deadline,
+      account,
+      templateId: template.id,
+      name: template.name,
+      recipient: signedFor(judged),
       sentenceHash: contentHash(sentence),
     },
     ctx.config.publicUrl,

@@ -108,8 +108,15 @@ async function write(ctx: HolderContext, judged: Judged, given: Writing): Promis
   const sent = { id, issuerId: template.issuerId, templateId: template.id, giverId: giver.id, claimId }
   await ctx.db.insert(gifts).values({
     ...sent,
-    ...{ recipientId, email, sentence, press, state },
-    ...{ account, signedFor: signedFor(judged), signedUntil: until, signature },
+    recipientId,
+    email,
+    sentence,
+    press,
+    state,
+    account,
+    signedFor: signedFor(judged),
+    signedUntil: until,
+    signature,
     createdAt: ctx.now(),
   })
   const detail = { templateId: template.id, state, byAddress: email !== '' }

@@ -90,7 +90,9 @@ async function describeGivable(ctx: HolderContext, { issuer }: Community, givabl
       templateId: template.id,
       title: template.name,
       card: cardOf(ctx, template, issuer),
-      ...{ perWeek, pairDays, reviewsFirst },
+      perWeek,
+      pairDays,
+      reviewsFirst,
       left: week?.left ?? perWeek,
       againAt: week?.againAt?.toISOString() ?? '',
     }

@@ -134,7 +134,10 @@ const key = generateWalletKey()
 const { privateKey } = key.badge
 const byBadgeKey = (nonce: string, given: Partial<Parameters<typeof createBadgeProof>[0]>) =>
   createBadgeProof({
-    ...{ privateKey, nonce, type: BADGE_KEY_TYPE, now: world.now() },
+    privateKey,
+    nonce,
+    type: BADGE_KEY_TYPE,
+    now: world.now(),
     audience: world.config.walletUrl,
     ...given,
   })

@@ -42,8 +42,12 @@ export async function importSessions(ctx: TeamContext, asked: Input<Import>): Pr
   const reading = { sheet, encoding }
   const isRepeated = await isSentAlready(ctx, fingerprint)
   const check = await checkImport(ctx, template, file, {
-    ...{ columns, fixedDomains, corrections, reading },
-    ...{ endDate, isRepeated },
+    columns,
+    fixedDomains,
+    corrections,
+    reading,
+    endDate,
+    isRepeated,
   })
   if (asked.dryRun) return { id: '', callbackId: '', check }
   if (check.mapping.email < 0) throw new InvalidInput('importNoAddresses')
@@ -58,18 +62,22 @@ export async function importSessions(ctx: TeamContext, asked: Input<Import>): Pr
     // As the check read it, whatever is found another time.
     { bytes: file, corrections, reading: { sheet: check.source.sheet, encoding: check.source.encoding } },
     {
-      ...{
-        id: newId(),
-        templateId: template.id,
-        fingerprint,
-        columns: check.mapping,
-        fixedDomains,
-        note,
-        message,
-        asksCode,
-        again,
-      },
-      ...{ evidenceUrl, evidenceText, idempotencyKey, total, ready, mails, erased: [] },
+      id: newId(),
+      templateId: template.id,
+      fingerprint,
+      columns: check.mapping,
+      fixedDomains,
+      note,
+      message,
+      asksCode,
+      again,
+      evidenceUrl,
+      evidenceText,
+      idempotencyKey,
+      total,
+      ready,
+      mails,
+      erased: [],
       startDate: startDate?.toISOString() ?? '',
       // The end of each row is limited further by its own delegation.
       endDate: wantedEnd.toISOString(),

@@ -129,7 +129,13 @@ export function profileOf(info: Info): Draft['fields'] & { picture: string } {
   const links = { discord, telegram, twitter, instagram, facebook, linkedin, youtube }
   return {
     ...newDraft({ email: info.connexionEmail }).fields,
-    ...{ name, description, sector, tags, bannerColor, website, ...links },
+    name,
+    description,
+    sector,
+    tags,
+    bannerColor,
+    website,
+    ...links,
     timeZone: info.isTimeZoneChosen ? info.timeZone : ownZone(),
     picture: info.profileImage,
   }

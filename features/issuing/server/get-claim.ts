@@ -51,7 +51,10 @@ export async function getClaim(
     criteria: template.criteria,
     lang: template.lang,
     issuer: {
-      ...{ name: face.name, image: face.image, did: face.did, host: face.host },
+      name: face.name,
+      image: face.image,
+      did: face.did,
+      host: face.host,
       promotedAt: promotedAt(issuer),
       pageUrl: publicPageUrl(ctx.config, issuer),
     },

@@ -24,7 +24,14 @@ export async function getCommunity(
     sector,
     tags,
     bannerColor,
-    ...{ website, twitter, discord, telegram, instagram, facebook, linkedin, youtube },
+    website,
+    twitter,
+    discord,
+    telegram,
+    instagram,
+    facebook,
+    linkedin,
+    youtube,
     membershipBadgeId: await findCard(ctx, issuerId, holderId),
   }
 }

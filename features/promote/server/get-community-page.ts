@@ -62,7 +62,14 @@ function markOf(issuer: Issuer) {
 function describeIssuer(issuer: Issuer) {
   const { name, description, bannerColor, sector, tags, website, did, didWeb } = issuer
   return {
-    ...{ name, description, bannerColor, sector, tags, website, did, didWeb },
+    name,
+    description,
+    bannerColor,
+    sector,
+    tags,
+    website,
+    did,
+    didWeb,
     image: pictureUrl(issuer.imageCid),
     links: NETWORKS.flatMap((network) => (issuer[network] ? [{ network, url: issuer[network] }] : [])),
     host: new URL(didWebUrl(didWeb)).host,

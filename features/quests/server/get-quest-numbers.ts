@@ -40,7 +40,9 @@ export async function getQuestNumbers(ctx: AdminContext, { questId }: Input<Get>
     started: places?.started ?? 0,
     done: places?.taken ?? 0,
     steps: steps.map(({ challenge: { id: challengeId, type }, isRequired }) => ({
-      ...{ challengeId, type, isRequired },
+      challengeId,
+      type,
+      isRequired,
       title: titles.get(challengeId) ?? '',
       passed: passed.get(challengeId) ?? 0,
       waiting: people.get(challengeId) ?? 0,

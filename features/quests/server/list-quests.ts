@@ -55,7 +55,14 @@ type Described = Omit<Quest, keyof Reward | keyof Waits | 'timeZone' | 'started'
 function describeQuest(quest: QuestRow, steps: Step[], now: Date): Described {
   const { id, title, description, termsUrl, successMessage, isOrdered, fromStart, rewardPoints } = quest
   return {
-    ...{ id, title, description, termsUrl, successMessage, isOrdered, fromStart, rewardPoints },
+    id,
+    title,
+    description,
+    termsUrl,
+    successMessage,
+    isOrdered,
+    fromStart,
+    rewardPoints,
     challenges: steps.map(({ challengeId }) => challengeId),
     requiredChallenges: steps.flatMap(({ challengeId, isRequired }) => (isRequired ? challengeId : [])),
     startDate: quest.startDate?.toISOString() ?? '',

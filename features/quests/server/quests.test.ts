@@ -39,8 +39,12 @@ const badgesOf = (holderId: string) => world.ctx().db.select().from(badges).wher
 
 test('a member starts, passes every required step, and has points, badge and the message', async () => {
   const questId = await club.create({
-    ...{ challenges: [a, b, c], requiredChallenges: [a, b], limit: 20, rewardPoints: 40 },
-    ...{ rewardTemplateHash: hash, successMessage: 'Well done!' },
+    challenges: [a, b, c],
+    requiredChallenges: [a, b],
+    limit: 20,
+    rewardPoints: 40,
+    rewardTemplateHash: hash,
+    successMessage: 'Well done!',
   })
   const max = await club.member('Max')
   const { communities } = await world.call(listCommunities, {}, { token: max.token })

@@ -81,7 +81,10 @@ export async function describeOwn(
     const template = templates.get(quest.rewardTemplateId)
     const isDone = entry?.doneAt != null
     const listed: ListedQuest = {
-      ...{ questId: quest.id, issuerId: issuer.id, community: issuer.name, title: quest.title },
+      questId: quest.id,
+      issuerId: issuer.id,
+      community: issuer.name,
+      title: quest.title,
       promotedAt: promotedAt(issuer),
       imageUrl: `/ipfs/${issuer.imageCid}`,
       startDate: quest.startDate?.toISOString() ?? '',

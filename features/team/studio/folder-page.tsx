@@ -43,7 +43,17 @@ export function FolderPage({ roleId, isNew, onNamed, source, onGone }: Props) {
     <AccessCatalogue>
       <Loaded query={query} coming={<RuledOutline kind="rows" count={8} />}>
         {(access) =>
-          folder ? <OneFolder key={roleId} {...{ access, folder, isNew, onNamed, source, onGone }} /> : null
+          folder ? (
+            <OneFolder
+              key={roleId}
+              access={access}
+              folder={folder}
+              isNew={isNew}
+              onNamed={onNamed}
+              source={source}
+              onGone={onGone}
+            />
+          ) : null
         }
       </Loaded>
     </AccessCatalogue>

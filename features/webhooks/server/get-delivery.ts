@@ -26,7 +26,11 @@ export async function getDelivery(ctx: AdminContext, { deliveryId }: Input<Get>)
     body,
     headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
     attempts: tries.map(({ at, status, ms, contentType, response, problem }) => ({
-      ...{ at: at.toISOString(), status, ms, contentType, response },
+      at: at.toISOString(),
+      status,
+      ms,
+      contentType,
+      response,
       problem: problem as AttemptProblem,
     })),
   }

@@ -45,7 +45,14 @@ function shown(ctx: AdminContext, row: EndpointRow, counts: Counts = { delivered
   const state = offReason ? 'off' : failingSince ? 'failing' : 'working'
   const offAt = failingSince && !offReason ? new Date(failingSince.getTime() + FAILING_DAYS * DAY_MS) : undefined
   return {
-    ...{ id, url, kinds, withAddresses, state, offReason, failingStatus, lastFour },
+    id,
+    url,
+    kinds,
+    withAddresses,
+    state,
+    offReason,
+    failingStatus,
+    lastFour,
     failingSince: failingSince?.toISOString() ?? '',
     offAt: offAt?.toISOString() ?? '',
     oldUntil: isOld ? oldUntil.toISOString() : '',

@@ -21,8 +21,11 @@ export function recordAttempts(ctx: Context, made: Made[]): Promise<void> {
         id: message.id,
         held: message.leasedUntil,
         isDelivered: isDelivered(attempt),
-        ...{ state, tries, nextAt },
-        ...{ status: attempt.status, ms: attempt.ms },
+        state,
+        tries,
+        nextAt,
+        status: attempt.status,
+        ms: attempt.ms,
       }
     })
     await ctx.db.execute(sql`
