@@ -1,15 +1,18 @@
 import { builtinModules } from 'node:module'
 import type { IForbiddenRuleType } from 'dependency-cruiser'
+import { INSIDE } from '../structure/sub-features.ts'
 
 const OURS = '^(apps|features|credentials|card|ui|platform|base|testing|gallery|e2e|bench|tools)/'
 /** Tests, and files that only tests and benches use. */
 const TEST = '([.](test|demo)|/testing-[a-z0-9-]*)[.]tsx?$'
 /** Vite's configs and plugins run at the build, on Node. */
 const AT_BUILD = '/vite[.-][^/]*[.]ts$'
+/** A layer of a feature or sub-feature: a folder, or a file of what it registers (`types/server.ts`). */
+const layer = (names: string) => `${INSIDE}(${names})(/|[.]ts$)`
+const pure = (names: string) => `${INSIDE}[a-z0-9-]*(${names})[.]ts$`
 /** Files that run in a browser, or may: they must never import server-only code. */
-const BROWSER =
-  '^(base/|ui/|apps/(studio|wallet)/|features/[^/]+/([a-z0-9-]*(contract|rules|texts)[.]ts$|studio/|wallet/|view/))'
-const SERVER_ONLY = '^(platform/|apps/(server|demo)/|testing/|features/[^/]+/server/|card/png[.]ts$)'
+const BROWSER = `^(base/|ui/|apps/(studio|wallet)/|features/[^/]+/(${pure('contract|rules|texts')}|${layer('studio|wallet|view')}))`
+const SERVER_ONLY = `^(platform/|apps/(server|demo)/|testing/|features/[^/]+/${layer('server')}|card/png[.]ts$)`
 const SERVER_PACKAGES =
   '^node_modules/(fastify|@fastify|pg|pg-boss|@electric-sql|drizzle-orm|nodemailer|pino|sharp|@digitalbazaar/vc)/'
 const NODE_MODULES = `^(node:)?(${builtinModules.join('|')})$`
@@ -59,7 +62,8 @@ function zoneRule({ name, from, may }: Zone): IForbiddenRuleType {
 }
 
 function fixedZones(): Zone[] {
-  const shared = '^features/[^/]+/[a-z0-9-]*(contract|rules|texts)[.]ts$'
+  const shared = `^features/[^/]+/${pure('contract|rules|texts')}`
+  const of = (layers: string) => `^features/[^/]+/${layer(layers)}`
   return [
     { name: 'base', from: '^base/', may: ['^base/'] },
     { name: 'credentials', from: '^credentials/', may: ['^credentials/'] },
@@ -71,7 +75,7 @@ function fixedZones(): Zone[] {
       from: '^apps/server/',
       may: [
         '^apps/(server|demo)/',
-        '^features/[^/]+/server/',
+        of('server'),
         shared,
         '^(platform|credentials|card|base)/',
         '^tools/(vite/|commands[.]mjs$)',
@@ -80,17 +84,17 @@ function fixedZones(): Zone[] {
     {
       name: 'apps-studio',
       from: '^apps/studio/',
-      may: ['^apps/studio/', '^features/[^/]+/(studio|view)/', shared, '^(ui|card|base)/', '^tools/vite/'],
+      may: ['^apps/studio/', of('studio|view'), shared, '^(ui|card|base)/', '^tools/vite/'],
     },
     {
       name: 'apps-wallet',
       from: '^apps/wallet/',
-      may: ['^apps/wallet/', '^features/[^/]+/(wallet|view)/', shared, '^(ui|card|credentials|base)/', '^tools/vite/'],
+      may: ['^apps/wallet/', of('wallet|view'), shared, '^(ui|card|credentials|base)/', '^tools/vite/'],
     },
     {
       name: 'apps-demo',
       from: '^apps/demo/',
-      may: ['^apps/(server|demo)/', '^features/[^/]+/server/', shared, '^(platform|credentials|card|base)/'],
+      may: ['^apps/(server|demo)/', of('server'), shared, '^(platform|credentials|card|base)/'],
     },
   ]
 }
@@ -106,40 +110,40 @@ function uiZones(): Zone[] {
 function featureZones(feature: string, lower: string[]): Zone[] {
   const own = `^features/${feature}/`
   const below = lower.length > 0 ? `^features/(${lower.join('|')})/` : '^(?=nothing)x'
-  const shared = ['[a-z0-9-]*(contract|rules)[.]ts$', '[a-z0-9-]*(contract|rules|texts)[.]ts$'] as const
-  const everywhere = [`${own}${shared[1]}`, `${below}${shared[1]}`, '^base/']
+  const both = (files: string) => [`${own}${files}`, `${below}${files}`]
+  const everywhere = [...both(pure('contract|rules|texts')), '^base/']
   return [
     {
       name: `${feature}-contract`,
-      from: `${own}[a-z0-9-]*contract[.]ts$`,
-      may: [`${own}${shared[0]}`, `${below}${shared[0]}`, '^base/', '^card/'],
+      from: `${own}${pure('contract')}`,
+      may: [...both(pure('contract|rules')), '^base/', '^card/'],
     },
     {
       name: `${feature}-rules`,
-      from: `${own}[a-z0-9-]*rules[.]ts$`,
-      may: [`${own}${shared[0]}`, `${below}${shared[0]}`, '^base/', '^card/'],
+      from: `${own}${pure('rules')}`,
+      may: [...both(pure('contract|rules')), '^base/', '^card/'],
     },
-    { name: `${feature}-texts`, from: `${own}[a-z0-9-]*texts[.]ts$`, may: ['^base/'] },
+    { name: `${feature}-texts`, from: `${own}${pure('texts')}`, may: ['^base/'] },
     {
       name: `${feature}-server`,
-      from: `${own}server/`,
-      may: [...everywhere, `${own}server/`, `${below}server/`, '^(platform|credentials|card)/'],
+      from: `${own}${layer('server')}`,
+      may: [...everywhere, ...both(layer('server')), '^(platform|credentials|card)/'],
     },
     {
       // What both apps draw, from props alone: it reaches neither app's screens nor their sessions.
       name: `${feature}-view`,
-      from: `${own}view/`,
-      may: [...everywhere, `${own}view/`, `${below}view/`, '^(ui|card)/'],
+      from: `${own}${layer('view')}`,
+      may: [...everywhere, ...both(layer('view')), '^(ui|card)/'],
     },
     {
       name: `${feature}-studio`,
-      from: `${own}studio/`,
-      may: [...everywhere, `${own}(studio|view)/`, `${below}(studio|view)/`, '^(ui|card)/'],
+      from: `${own}${layer('studio')}`,
+      may: [...everywhere, ...both(layer('studio|view')), '^(ui|card)/'],
     },
     {
       name: `${feature}-wallet`,
-      from: `${own}wallet/`,
-      may: [...everywhere, `${own}(wallet|view)/`, `${below}(wallet|view)/`, '^(ui|card|credentials)/'],
+      from: `${own}${layer('wallet')}`,
+      may: [...everywhere, ...both(layer('wallet|view')), '^(ui|card|credentials)/'],
     },
   ]
 }
@@ -163,8 +167,23 @@ const GENERAL: IForbiddenRuleType[] = [
     name: 'pure-files-stay-pure',
     comment: 'contract, rules, texts and base compute; React, stores and servers are for others.',
     severity: 'error',
-    from: { path: '^(base/|features/[^/]+/[a-z0-9-]*(contract|rules|texts)[.]ts$)', pathNot: TEST },
+    from: { path: `^(base/|features/[^/]+/${pure('contract|rules|texts')})`, pathNot: TEST },
     to: { path: '^node_modules/', pathNot: PURE_PACKAGES },
+  },
+  {
+    name: 'types-stay-apart',
+    comment: 'One type of a feature never imports another; what both need is in the feature itself.',
+    severity: 'error',
+    from: { path: '^features/([^/]+)/types/([^/]+)/', pathNot: TEST },
+    to: { path: '^features/$1/types/[^/]+/', pathNot: '^features/$1/types/$2/' },
+  },
+  {
+    name: 'types-are-registered',
+    comment:
+      'A feature knows its types by the registries in types/ alone, so that a new one is a folder and its lines there.',
+    severity: 'error',
+    from: { path: '^features/([^/]+)/', pathNot: `${TEST}|^features/[^/]+/types/` },
+    to: { path: '^features/$1/types/[^/]+/' },
   },
   {
     name: 'no-ring',

@@ -25,6 +25,11 @@ test('planned names are accepted', () => {
     'features/claims/studio/send-dialog.test.tsx',
     'apps/studio/index.html',
     'features/order.json',
+    'features/claims/reviews/contract.ts',
+    'features/claims/reviews/server/decide-reviews.ts',
+    'features/claims/types/server.ts',
+    'features/claims/types/quiz/view.ts',
+    'features/claims/types/quiz/wallet/part.tsx',
   ]
   expect(nameOffences(paths, FEATURES)).toEqual([])
 })
@@ -36,6 +41,9 @@ test.each([
   ['ui/SendDialog.tsx', 'not kebab-case'],
   ['features/claims/actions/send.ts', 'a feature holds'],
   ['features/claims/server/part/deep/send.ts', 'a feature holds'],
+  ['features/claims/reviews/decide.ts', 'a feature holds'],
+  ['features/claims/reviews/deep/server/decide.ts', 'a feature holds'],
+  ['features/claims/server.ts', 'a feature holds'],
   ['features/quests/contract.ts', 'does not list "quests"'],
 ])('%s is refused', (path, reason) => {
   expect(nameOffences([path], FEATURES)).toEqual([expect.stringContaining(reason)])
@@ -119,6 +127,11 @@ test('only a verb that writes must record an event', () => {
   expect(verbOffences([file(path, 'await ctx.db\n  .insert(claims)')])).toHaveLength(1)
   expect(verbOffences([file(path, 'await ctx.db.insert(claims); await recordEvent(ctx, {})')])).toEqual([])
   expect(verbOffences([file(path, 'createHash("sha256").update(text)')])).toEqual([])
+})
+
+test('a verb of a sub-feature must record an event as well', () => {
+  for (const folder of ['reviews', 'types/quiz'])
+    expect(verbOffences([file(`features/claims/${folder}/server/decide.ts`, 'ctx.db.update(claims)')])).toHaveLength(1)
 })
 
 test('only the config reads the environment', () => {

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Endpoint } from '#base/endpoint.ts'
 import { say } from '#base/text.ts'
@@ -13,6 +13,8 @@ const FEATURES = fileURLToPath(new URL('../../../features', import.meta.url))
 const COMMON_TEXTS = fileURLToPath(new URL('../../../ui/words/texts.ts', import.meta.url))
 const CONTRACT = /^([a-z0-9-]+-)?contract[.]ts$/
 const TEXTS = /^([a-z0-9-]+-)?texts[.]ts$/
+/** Beside the server and the screens of a feature and of its sub-features is what they share. */
+const IN_LAYER = /(^|[/])(server|studio|wallet|view)[/]/
 
 /** A call in its contract file: its name, its feature, and the comment above it. */
 export type Declared = { name: string; feature: string; says: string }
@@ -68,8 +70,8 @@ async function filesNamed(pattern: RegExp): Promise<{ feature: string; path: str
   const features = JSON.parse(await readFile(join(FEATURES, 'order.json'), 'utf8')) as string[]
   const listed = await Promise.all(
     features.map(async (feature) => {
-      const names = await readdir(join(FEATURES, feature)).catch(() => [])
-      const matching = names.filter((name) => pattern.test(name)).sort()
+      const names = await readdir(join(FEATURES, feature), { recursive: true }).catch(() => [])
+      const matching = names.filter((name) => !IN_LAYER.test(name) && pattern.test(basename(name))).sort()
       return matching.map((name) => ({ feature, path: join(FEATURES, feature, name) }))
     }),
   )

@@ -34,7 +34,7 @@ const sources = (pattern: string) => globSync(pattern).filter((path) => !path.in
 const camel = (file: string) => basename(file, '.ts').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
 test('every call that needs a confirmed address has a screen that confirms it first', () => {
-  const needs = sources('features/*/server/**/*.ts').filter(
+  const needs = sources('features/**/server/**/*.ts').filter(
     (path) => !path.endsWith('/assert-proven.ts') && /assertProven\(ctx\)|!ctx\.actor\.isProven\b/.test(read(path)),
   )
   expect(needs.map(camel).sort()).toEqual(Object.keys(GATES).sort())
@@ -47,7 +47,7 @@ test.each(Object.entries(GATES))('%s: %s confirms the address by the one step fo
 })
 
 test('no other part of the wallet confirms the address of an open wallet', () => {
-  const wallet = sources('features/*/wallet/*.tsx')
+  const wallet = sources('features/**/wallet/*.tsx')
   expect(wallet.length).toBeGreaterThan(100)
   const own = wallet.filter((path) => /<EmailDoor[^>]*\bisProof\b/.test(read(path)))
   expect(own).toEqual(['features/holders/wallet/proof-step.tsx'])
