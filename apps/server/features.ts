@@ -4,20 +4,20 @@ import { badgesPages } from '#features/badges/server/pages.ts'
 import { onRevoke } from '#features/badges/server/revoke-badges.ts'
 import { badgesRoutes } from '#features/badges/server/routes.ts'
 import { builderRoutes } from '#features/builder/server/routes.ts'
-import {
-  followJoined,
-  followBadges as recheckBadges,
-  recheckGivers,
-} from '#features/challenges/server/following/follow-badges.ts'
-import { followTemplate } from '#features/challenges/server/following/follow-template.ts'
+import { followReviewers } from '#features/challenges/reviews/server/follow-reviewers.ts'
+import { followTemplate } from '#features/challenges/server/follow-template.ts'
 import { challengesJobs } from '#features/challenges/server/jobs.ts'
 import { followLeft } from '#features/challenges/server/keeping/follow-left.ts'
 import { lockMergedPasses, movePasses } from '#features/challenges/server/keeping/move-passes.ts'
 import { onPasses } from '#features/challenges/server/pass-listeners.ts'
 import { onQuests } from '#features/challenges/server/quest-listeners.ts'
-import { followReviewers } from '#features/challenges/server/reviews/follow-reviewers.ts'
 import { challengesRoutes } from '#features/challenges/server/routes.ts'
 import { titlesOfCauses } from '#features/challenges/server/titles-of-causes.ts'
+import {
+  followJoined,
+  followBadges as recheckBadges,
+  recheckGivers,
+} from '#features/challenges/types/badges/server/follow-badges.ts'
 import { countUnreadPosts } from '#features/channel/server/count-unread-posts.ts'
 import { channelJobs } from '#features/channel/server/jobs.ts'
 import { moveReaders } from '#features/channel/server/move-readers.ts'

@@ -1,0 +1,1 @@
+export const REQUEST_MAX = 1000
