@@ -7,11 +7,6 @@ import * as rules from './rules.ts'
 const ofAdmins = { who: 'admin', cors: 'studio' } as const
 const challengeId = ref('challenge')
 
-/** A line that an admin enters. */
-export function enteredText(max: number, missing: string) {
-  return z.string(missing).trim().min(1, missing).max(max, 'inputTooLong')
-}
-
 const challenge = z.object({
   id: z.string(),
   type: z.enum(rules.TYPES),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { enteredText } from '../../contract.ts'
-import { CODES_MAX, WORD_MAX } from './rules.ts'
+import { enteredText } from '../entered-rules.ts'
+
+export const WORD_MAX = 100
+const CODES_MAX = 10_000
 
 /** What an admin enters. */
 export const codeData = z.discriminatedUnion('kind', [

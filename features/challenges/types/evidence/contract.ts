@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EVIDENCE_KINDS } from '../../rules.ts'
-import { REQUEST_MAX } from './rules.ts'
+
+export const REQUEST_MAX = 1000
 
 /** What an admin enters. */
 export const evidenceData = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { enteredText } from '../../contract.ts'
 import { INPUT_MAX, type OutsideType } from '../../rules.ts'
+import { enteredText } from '../entered-rules.ts'
 
 const message = enteredText(INPUT_MAX, 'messageMissing')
 /** A public account: with or without the @, or its link. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { enteredText } from '../../contract.ts'
 import { CHOICES, QUESTIONS_MAX } from '../../rules.ts'
+import { enteredText } from '../entered-rules.ts'
 import { ATTEMPTS_MAX, CHOICE_MAX, QUESTION_MAX } from './rules.ts'
 
 const question = z

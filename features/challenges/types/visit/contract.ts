@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
-import { enteredText } from '../../contract.ts'
+import { enteredText } from '../entered-rules.ts'
 import { PLACE_MAX } from './rules.ts'
 
 const ofAdmins = { who: 'admin', cors: 'studio' } as const

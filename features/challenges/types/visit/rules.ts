@@ -21,3 +21,9 @@ export function codeAt(codes: TimedCode[], now: number): { code: string; leftMs:
   const shown = codes.find(({ at }) => Date.parse(at) <= now && now < Date.parse(at) + STEP_MS)
   return shown && { code: shown.code, leftMs: Date.parse(shown.at) + STEP_MS - now }
 }
+
+/** Whether a visit has not begun, is open, or is over; '' has no limit. */
+export function stateOfVisit({ from, to }: { from: string; to: string }, now: Date): 'early' | 'open' | 'over' {
+  if (from !== '' && now.getTime() < Date.parse(from)) return 'early'
+  return to !== '' && Date.parse(to) <= now.getTime() ? 'over' : 'open'
+}

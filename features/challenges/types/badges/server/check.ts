@@ -3,7 +3,6 @@ import { type Check, only, type Shown, type TypeOnServer } from '../../../server
 import { ownsData, sentData } from '../contract.ts'
 import { ownsTitle, sentTitle } from '../rules.ts'
 import { badgesWords } from '../texts.ts'
-import { awardNew } from './award-new.ts'
 import { countMeeting } from './meeting-people.ts'
 import { meetsNow, stillMeets } from './meets.ts'
 import { readTemplates } from './read-templates.ts'
@@ -22,7 +21,12 @@ const ofBadges = {
       shown.set(challenge.id, { has: (await meetsNow(ctx, { challenge, holderId })).has })
     return shown
   },
-  awardNew,
+  awardNew: (ctx, challengeIds) =>
+    ctx.jobs.sendAll(
+      ctx,
+      'award-challenge',
+      challengeIds.map((challengeId) => ({ challengeId })),
+    ),
   countMeeting,
   stillMeets,
 } satisfies Partial<TypeOnServer>

@@ -6,9 +6,8 @@ import { type Check, only, type TypeOnServer } from '../../../server/type-on-ser
 import { type CodeData, codeData } from '../contract.ts'
 import { codeWords } from '../texts.ts'
 import { sameCode } from './code-hash.ts'
-import { countUsedCodes } from './count-used-codes.ts'
 import { makeCodes } from './make-codes.ts'
-import { takeCode } from './queries.ts'
+import { countUsedCodes, takeCode } from './queries.ts'
 
 /**
  * A typed or scanned code: the word, or a single-use code that nobody has used. It is used in the transaction of the pass,

@@ -10,8 +10,7 @@ import {
   type TypeInStudio,
   typedNumber,
 } from '../../../studio/type-in-studio.ts'
-import { codeData } from '../contract.ts'
-import { WORD_MAX } from '../rules.ts'
+import { codeData, WORD_MAX } from '../contract.ts'
 import { codeDialogs, codeFields, codeProblems } from '../studio-texts.ts'
 import { CodeDialog } from './code-dialog.tsx'
 

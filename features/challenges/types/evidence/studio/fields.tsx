@@ -6,8 +6,7 @@ import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { EVIDENCE_KINDS, type EvidenceKind } from '../../../rules.ts'
 import { type FieldsProps, shownText, type TypeInStudio } from '../../../studio/type-in-studio.ts'
-import { evidenceData } from '../contract.ts'
-import { REQUEST_MAX } from '../rules.ts'
+import { evidenceData, REQUEST_MAX } from '../contract.ts'
 import { evidenceFields, evidenceProblems } from '../studio-texts.ts'
 
 /** What members show, and whether by text, link or picture. */

@@ -1,7 +1,8 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { addressOfDid } from '#credentials/did-sdi.ts'
 import type { Holder } from '#features/holders/wallet/use-holder.ts'
 import type { VcKey } from '../../../rules.ts'
-import { publicKeyOfAccount } from './public-key.ts'
 
 type From = {
   holder: Holder
@@ -23,6 +24,6 @@ export function sharedValue(vcKey: VcKey, { holder, privateKey, account }: From)
   if (vcKey === 'authenticationKey') return `${did}#controller`
   if (vcKey === 'email') return addresses.length === 1 ? addresses[0]?.email : addresses.length === 0 ? '' : undefined
   if (vcKey === 'xUsername') return account
-  if (vcKey === 'publicKey') return privateKey && publicKeyOfAccount(privateKey)
+  if (vcKey === 'publicKey') return privateKey && bytesToHex(secp256k1.getPublicKey(privateKey, true))
   return undefined
 }

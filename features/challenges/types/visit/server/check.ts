@@ -4,12 +4,11 @@ import { plainTitle } from '../../../rules.ts'
 import { codeIn } from '../../../server/code-in.ts'
 import type { Check, TypeOnServer } from '../../../server/type-on-server.ts'
 import * as contract from '../contract.ts'
-import { KIOSK_SECONDS } from '../rules.ts'
+import { KIOSK_SECONDS, stateOfVisit } from '../rules.ts'
 import { visitWords } from '../texts.ts'
 import { createKiosk } from './create-kiosk.ts'
 import { judgeKioskCode } from './kiosk-code.ts'
 import { showKiosk } from './show-kiosk.ts'
-import { stateOfVisit } from './visit-window.ts'
 
 /** The code that a kiosk displays now. Throws `notNow` outside of the visit's dates, `codeExpired` and `codeWrong`. */
 const checkVisit: Check = async (ctx, { challenge, input }) => {

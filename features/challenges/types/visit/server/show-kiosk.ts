@@ -8,9 +8,8 @@ import { hashText } from '#platform/derive-key.ts'
 import { writeScanText } from '../../../scan-rules.ts'
 import { challenges } from '../../../server/tables.ts'
 import type * as contract from '../contract.ts'
-import { KIOSK_AHEAD_SECONDS, KIOSK_SECONDS } from '../rules.ts'
+import { KIOSK_AHEAD_SECONDS, KIOSK_SECONDS, stateOfVisit } from '../rules.ts'
 import { kioskCode, kioskStep, startOfStep } from './kiosk-code.ts'
-import { stateOfVisit } from './visit-window.ts'
 
 type Show = typeof contract.showKiosk
 

@@ -1,1 +1,0 @@
-export const REQUEST_MAX = 1000
