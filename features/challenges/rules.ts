@@ -1,7 +1,7 @@
 import { type Language, type Sentence, say, type Values } from '#base/text.ts'
 import { PROVIDERS, type Provider } from '#features/outside-accounts/rules.ts'
 
-/** The specification's 15 types and five of ours, by where they happen, as the form groups them; each has a folder in `types/`. */
+/** The specification's 15 types and five of ours, by where they happen, as the form groups them; `types/` has each. */
 export const GROUPS = {
   wallet: ['vcAuth', 'ownsBadges', 'sentBadges'],
   x: ['xAuth', 'xPost', 'xFollow', 'xRepost'],

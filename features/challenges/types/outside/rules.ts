@@ -27,10 +27,10 @@ export function ofOutside<T>({ signIn, task }: Make<T>): Record<OutsideType, T> 
 }
 
 type Place = { provider: Provider; task?: TaskType }
-const PLACES = new Map<ChallengeType, Place>(
+const PLACES = new Map(
   Object.entries(
     ofOutside<Place>({ signIn: (provider) => ({ provider }), task: (provider, task) => ({ provider, task }) }),
-  ) as [OutsideType, Place][],
+  ),
 )
 
 /** The provider of a type, and what is done there; undefined for types that ask no provider. */
