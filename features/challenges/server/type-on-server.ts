@@ -62,6 +62,8 @@ export type TypeOnServer = {
   ) => Promise<number>
   /** Whether what was passed once still holds; without it, always. */
   stillMeets?: (ctx: Context, passed: Pick<Checked, 'challenge' | 'holderId'>) => Promise<boolean>
+  /** Has what some people have passed checked again, by a job; types of one family share one. */
+  recheckPeople?: (ctx: Context, issuerId: string, holderIds: string[]) => Promise<void>
   /** Calls that only this type has. */
   routes?: Route[]
 }

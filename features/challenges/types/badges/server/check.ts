@@ -3,6 +3,7 @@ import { type Check, only, type Shown, type TypeOnServer } from '../../../server
 import { ownsData, sentData } from '../contract.ts'
 import { ownsTitle, sentTitle } from '../rules.ts'
 import { badgesWords } from '../texts.ts'
+import { recheckPeople } from './follow-badges.ts'
 import { countMeeting } from './meeting-people.ts'
 import { meetsNow, stillMeets } from './meets.ts'
 import { readTemplates } from './read-templates.ts'
@@ -29,6 +30,7 @@ const ofBadges = {
     ),
   countMeeting,
   stillMeets,
+  recheckPeople,
 } satisfies Partial<TypeOnServer>
 
 /** Badges to hold. */
