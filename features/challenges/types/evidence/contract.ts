@@ -8,4 +8,3 @@ export const evidenceData = z.object({
   request: z.string('requestMissing').trim().min(1, 'requestMissing').max(REQUEST_MAX, 'requestTooLong'),
   kinds: z.array(z.enum(EVIDENCE_KINDS)).min(1, 'kindsMissing'),
 })
-export type EvidenceData = z.output<typeof evidenceData>
