@@ -75,9 +75,11 @@ const TYPES = {
   'features/high/types/view.ts': "import { view } from './code/view.ts'\nexport const views = view\n",
 }
 
-test('a feature that knows its types by the registries passes', async () => {
+test('a feature that knows its types by the registries, and lists their jobs, passes', async () => {
   const used = "import { all } from '../types/server.ts'\nexport const a = all\n"
-  expect(await rulesBrokenBy({ ...TYPES, 'features/high/server/use-types.ts': used })).toEqual([])
+  const jobs = "import { check } from '../types/quiz/server/check.ts'\nexport const jobs = { check }\n"
+  const planted = { 'features/high/server/use-types.ts': used, 'features/high/server/jobs.ts': jobs }
+  expect(await rulesBrokenBy({ ...TYPES, ...planted })).toEqual([])
 })
 
 test.each([
