@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { personWords } from '#features/challenges/person-texts.ts'
+import { personWords } from '#features/challenges/people/texts.ts'
 import { challengeForm, challengesTab, limitsForm } from '#features/challenges/studio-texts.ts'
 import { threadTexts } from '#features/conversations/thread-texts.ts'
 import { membersPage } from '#features/members/page-texts.ts'

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { addChallenge, createKiosk } from '#features/challenges/contract.ts'
+import { addChallenge } from '#features/challenges/contract.ts'
+import { createKiosk } from '#features/challenges/types/visit/contract.ts'
 import { createSteward } from '#features/door/contract.ts'
 import { signInScreen } from '#features/sign-in/texts.ts'
 import { cookieWords } from '#ui/frames/cookie-words.ts'

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
+import { codePart } from '#features/challenges/types/code/texts.ts'
+import { evidencePart } from '#features/challenges/types/evidence/texts.ts'
 import { stepLine } from '#features/challenges/view-texts.ts'
-import { challengeSheet, ownPart, walletChallengeProblems } from '#features/challenges/wallet-texts.ts'
+import { challengeSheet, walletChallengeProblems } from '#features/challenges/wallet-texts.ts'
 import { emailDoor, proofStep } from '#features/holders/wallet-texts.ts'
 import { questView } from '#features/quests/view-texts.ts'
 import { questPage } from '#features/quests/wallet-texts.ts'
@@ -38,7 +40,8 @@ test('a member who came by a badge link proves the address once, wins, and does 
   openBrowser,
   shot,
 }) => {
-  const [view, own, sheet] = [words(questView, language), words(ownPart, language), words(challengeSheet, language)]
+  const [view, sheet] = [words(questView, language), words(challengeSheet, language)]
+  const [entering, evidence] = [words(codePart, language), words(evidencePart, language)]
   const [door, proof] = [words(emailDoor, language), words(proofStep, language)]
   const club = await foundClub(blazon, language, 'extras.club@example.org', 'Northside Makers')
   const card = await publishCard(club)
@@ -61,7 +64,7 @@ test('a member who came by a badge link proves the address once, wins, and does 
   await test.step('the address is proven before the work, in a step of its own', async () => {
     await page.getByRole('button', { name: CODE, exact: true }).click()
     await expect(dialog.getByText(proof.text())).toBeVisible()
-    await expect(dialog.getByLabel(own.code(), { exact: true })).toBeHidden()
+    await expect(dialog.getByLabel(entering.code(), { exact: true })).toBeHidden()
     const code = await mailedCode(blazon, ZOE, () => dialog.getByRole('button', { name: proof.send() }).click())
     await expect(dialog.getByRole('textbox')).toHaveCount(1)
     await expectAccessible(page, 'the proof of an address before a challenge')
@@ -70,14 +73,14 @@ test('a member who came by a badge link proves the address once, wins, and does 
   })
 
   await test.step('the work goes on by itself, and nothing asks for a proof again', async () => {
-    await expect(dialog.getByLabel(own.code(), { exact: true })).toBeVisible()
+    await expect(dialog.getByLabel(entering.code(), { exact: true })).toBeVisible()
     await expect(dialog.getByText(words(walletChallengeProblems, language).addressNotProven())).toBeHidden()
     await expect(dialog.getByRole('textbox')).toHaveCount(1)
     await shot(page, 'quest-proven')
-    await typeInto(dialog.getByLabel(own.code(), { exact: true }), 'sawdust')
+    await typeInto(dialog.getByLabel(entering.code(), { exact: true }), 'sawdust')
     // The reward moves only where motion is wanted.
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await dialog.getByRole('button', { name: own.use() }).click()
+    await dialog.getByRole('button', { name: entering.use() }).click()
     await expect(page.getByRole('heading', { name: view.won() })).toBeVisible()
   })
 
@@ -102,15 +105,15 @@ test('a member who came by a badge link proves the address once, wins, and does 
     await expect(dialog.getByText(POST, { exact: true })).toBeVisible()
     await expectAccessible(page, 'an outside challenge that people review')
     await shot(page, 'quest-outside-review')
-    await typeInto(dialog.getByLabel(own.link()), 'https://x.com/zoe/status/77')
-    await dialog.getByRole('button', { name: own.send(), exact: true }).click()
+    await typeInto(dialog.getByLabel(evidence.link()), 'https://x.com/zoe/status/77')
+    await dialog.getByRole('button', { name: evidence.send(), exact: true }).click()
     await expect(row(TELL).getByText(words(stepLine, language).review())).toBeVisible()
   })
 
   await test.step('and the last extra gives its points', async () => {
     await row(MORE).click()
-    await typeInto(dialog.getByLabel(own.code(), { exact: true }), 'shavings')
-    await dialog.getByRole('button', { name: own.use() }).click()
+    await typeInto(dialog.getByLabel(entering.code(), { exact: true }), 'shavings')
+    await dialog.getByRole('button', { name: entering.use() }).click()
     await expect(page.getByText(sheet.won({ count: 7 }))).toBeVisible()
     await expect(page.getByText(view.pointsLeft({ count: 5 }))).toBeVisible()
     await shot(page, 'quest-won-extras')

@@ -1,14 +1,12 @@
 import { expect } from '@playwright/test'
 import { sharePanel } from '#features/badges/wallet-texts.ts'
-import { createKiosk, decideReviews, listReviews } from '#features/challenges/contract.ts'
+import { decideReviews, listReviews } from '#features/challenges/reviews/contract.ts'
+import { codePart } from '#features/challenges/types/code/texts.ts'
+import { evidencePart } from '#features/challenges/types/evidence/texts.ts'
+import { sharePart } from '#features/challenges/types/share/texts.ts'
+import { createKiosk } from '#features/challenges/types/visit/contract.ts'
 import { stepLine } from '#features/challenges/view-texts.ts'
-import {
-  challengeSheet,
-  outsidePart,
-  ownPart,
-  sharePart,
-  walletChallengeProblems,
-} from '#features/challenges/wallet-texts.ts'
+import { challengeSheet, signInPart, walletChallengeProblems } from '#features/challenges/wallet-texts.ts'
 import { rankingQuestion, rankingScreen } from '#features/points/wallet/ranking-texts.ts'
 import { questView } from '#features/quests/view-texts.ts'
 import { questPage, questsPage } from '#features/quests/wallet-texts.ts'
@@ -45,7 +43,8 @@ test('a member does a quest: shares, types, scans, is examined, and wins it; off
   shot,
 }, info) => {
   const [view, page, list] = [words(questView, language), words(questPage, language), words(questsPage, language)]
-  const [sheet, own, share] = [words(challengeSheet, language), words(ownPart, language), words(sharePart, language)]
+  const [sheet, share] = [words(challengeSheet, language), words(sharePart, language)]
+  const [code, evidence] = [words(codePart, language), words(evidencePart, language)]
   const rank = words(rankingScreen, language)
   const club = await foundClub(blazon, language, 'quest.club@example.org', 'Ateliers du Quai')
   const card = await publishCard(club)
@@ -111,20 +110,20 @@ test('a member does a quest: shares, types, scans, is examined, and wins it; off
   await test.step('a wrong word is refused, and the right one counts without its accent', async () => {
     await lea.getByRole('button', { name: word, exact: true }).click()
     // On touch screens a keyboard would cover the sheet.
-    if (!hasTouch) await expect(dialog.getByLabel(own.code())).toBeFocused()
-    await typeInto(dialog.getByLabel(own.code()), 'Marteau')
-    await dialog.getByRole('button', { name: own.use() }).click()
+    if (!hasTouch) await expect(dialog.getByLabel(code.code())).toBeFocused()
+    await typeInto(dialog.getByLabel(code.code()), 'Marteau')
+    await dialog.getByRole('button', { name: code.use() }).click()
     await expect(dialog.getByText(words(walletChallengeProblems, language).codeWrong())).toBeVisible()
     await shot(lea, 'quest-code-wrong')
-    await typeInto(dialog.getByLabel(own.code()), 'etabli')
-    await dialog.getByRole('button', { name: own.use() }).click()
+    await typeInto(dialog.getByLabel(code.code()), 'etabli')
+    await dialog.getByRole('button', { name: code.use() }).click()
     await expect(progress(2)).toBeVisible()
   })
 
   await test.step('an account is linked at its provider, and the step is checked on the way back', async () => {
     await lea.getByRole('button', { name: account, exact: true }).click()
     await shot(lea, 'quest-account')
-    await dialog.getByRole('button', { name: words(outsidePart, language).signIn({ provider: 'LinkedIn' }) }).click()
+    await dialog.getByRole('button', { name: words(signInPart, language).signIn({ provider: 'LinkedIn' }) }).click()
     await lea.getByRole('button', { name: 'Allow' }).click()
     await expect(progress(3)).toBeVisible()
     await expect(lea).toHaveURL(`${blazon.wallet}/quests/${questId}`)
@@ -143,9 +142,9 @@ test('a member does a quest: shares, types, scans, is examined, and wins it; off
 
   await test.step('evidence is sent, and the open page follows its acceptance: the quest is won', async () => {
     await lea.getByRole('button', { name: shown, exact: true }).click()
-    await typeInto(dialog.getByLabel(own.text()), 'Le pied de la chaise tient de nouveau.')
+    await typeInto(dialog.getByLabel(evidence.text()), 'Le pied de la chaise tient de nouveau.')
     await shot(lea, 'quest-evidence')
-    await dialog.getByRole('button', { name: own.send(), exact: true }).click()
+    await dialog.getByRole('button', { name: evidence.send(), exact: true }).click()
     await expect(row(shown).getByText(words(stepLine, language).review())).toBeVisible()
     await shot(lea, 'quest-review')
     const { items } = await ask(listReviews, {})

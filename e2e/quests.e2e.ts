@@ -1,7 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { listChallenges } from '#features/challenges/contract.ts'
-import { codeFields, evidenceFields, visitFields } from '#features/challenges/own-fields-texts.ts'
-import { challengeForm, typeNames, vcKeyNames } from '#features/challenges/studio-texts.ts'
+import { challengeForm } from '#features/challenges/studio-texts.ts'
+import { badgesFields } from '#features/challenges/types/badges/studio-texts.ts'
+import { codeFields } from '#features/challenges/types/code/studio-texts.ts'
+import { evidenceFields } from '#features/challenges/types/evidence/studio-texts.ts'
+import { shareFields, vcKeyNames } from '#features/challenges/types/share/studio-texts.ts'
+import { visitFields } from '#features/challenges/types/visit/studio-texts.ts'
 import { questForm, questsPage, questTrial } from '#features/quests/studio-texts.ts'
 import { questFormProblems } from '#features/quests/texts.ts'
 import { formWords } from '#features/templates/texts.ts'
@@ -56,21 +60,33 @@ test('an admin makes a quest with five kinds of challenge, tries it and changes 
   })
 
   await test.step('five kinds of challenge are created from the form', async () => {
-    await addNew(page, { kind: 'vcAuth', reward: '10' }, async (dialog) => {
+    await addNew(page, { kind: words(shareFields, language).type(), reward: '10' }, async (dialog) => {
       await dialog.getByRole('button', { name: words(vcKeyNames, language).email() }).click()
     })
-    await addNew(page, { kind: 'ownsBadges', reward: '20' }, async (dialog) => {
+    await addNew(page, { kind: words(badgesFields, language).hold(), reward: '20' }, async (dialog) => {
       await dialog.getByRole('checkbox', { name: 'Winter repairer' }).press('Space')
     })
-    await addNew(page, { kind: 'code', reward: '5', title: 'Say the word' }, async (dialog) => {
-      await typeInto(dialog.getByLabel(words(codeFields, language).wordLabel(), { exact: true }), 'marmalade')
-    })
-    await addNew(page, { kind: 'visit', reward: '10', title: 'Come to the workshop' }, async (dialog) => {
-      await typeInto(dialog.getByLabel(words(visitFields, language).name()), 'Workshop')
-    })
-    await addNew(page, { kind: 'evidence', reward: '5', title: 'Show a repair' }, async (dialog) => {
-      await typeInto(dialog.getByLabel(words(evidenceFields, language).request()), 'A picture of it')
-    })
+    await addNew(
+      page,
+      { kind: words(codeFields, language).type(), reward: '5', title: 'Say the word' },
+      async (dialog) => {
+        await typeInto(dialog.getByLabel(words(codeFields, language).wordLabel(), { exact: true }), 'marmalade')
+      },
+    )
+    await addNew(
+      page,
+      { kind: words(visitFields, language).type(), reward: '10', title: 'Come to the workshop' },
+      async (dialog) => {
+        await typeInto(dialog.getByLabel(words(visitFields, language).name()), 'Workshop')
+      },
+    )
+    await addNew(
+      page,
+      { kind: words(evidenceFields, language).type(), reward: '5', title: 'Show a repair' },
+      async (dialog) => {
+        await typeInto(dialog.getByLabel(words(evidenceFields, language).request()), 'A picture of it')
+      },
+    )
     await expect(steps).toHaveCount(5)
     await expect(form.getByText(problems.challengesMissing())).toBeHidden()
     expect(await areDrafts()).toEqual([true, true, true, true, true])
@@ -151,14 +167,14 @@ test('an admin makes a quest with five kinds of challenge, tries it and changes 
     await expect(page.getByRole('heading', { name: list.emptyTitle() })).toBeVisible()
   })
 
-  type Kind = { kind: keyof typeof typeNames; reward: string; title?: string }
+  type Kind = { kind: string; reward: string; title?: string }
 
   async function addNew(page: Page, { kind, reward, title }: Kind, fill: (dialog: Locator) => Promise<void>) {
     const fields = words(challengeForm, language)
     const count = await steps.count()
     await page.getByRole('button', { name: say.newChallenge(), exact: true }).click()
     const dialog = page.getByRole('dialog', { name: fields.title(), exact: true })
-    await dialog.getByRole('button', { name: words(typeNames, language)[kind](), exact: true }).click()
+    await dialog.getByRole('button', { name: kind, exact: true }).click()
     await fill(dialog)
     await typeInto(dialog.getByLabel(fields.points(), { exact: true }), reward)
     if (title) await typeInto(dialog.getByLabel(fields.ownTitle()), title)

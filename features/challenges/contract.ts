@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
-import { memberDid } from '#features/members/contract.ts'
 import { mayNotGive } from '#features/points/contract.ts'
 import * as rules from './rules.ts'
 
@@ -11,7 +10,7 @@ const challengeId = ref('challenge')
 const challenge = z.object({
   id: z.string(),
   type: z.enum(rules.TYPES),
-  /** As `data-rules.ts` has it for the type; of single-use codes only how many there are, and how many were used. */
+  /** As the contract of its type has it; of single-use codes only how many there are, and how many were used. */
   data: z.record(z.string(), z.unknown()),
   reward: z.number(),
   created: z.string(),
@@ -53,7 +52,7 @@ export const listChallenges = endpoint({
 
 const drafted = {
   type: z.enum(rules.TYPES, 'typeMissing'),
-  /** Checked by the verb with `CHALLENGE_DATA[type]`. */
+  /** Checked by the verb with the schema of its type (`types/<type>/contract.ts`). */
   data: z.record(z.string(), z.unknown()).default({}),
 }
 
@@ -117,128 +116,6 @@ export const deleteChallenge = endpoint({
   problems: { challengeInUse: { status: 409, code: 4090 } },
 })
 
-/** POST /managers/challenges/{challengeId}/kiosk (ours): the link of a visit's kiosk page; a new one ends the old. */
-export const createKiosk = endpoint({
-  ...ofAdmins,
-  method: 'POST',
-  path: '/managers/challenges/{challengeId}/kiosk',
-  scope: 'quests:write',
-  input: z.object({ challengeId }),
-  output: z.object({ url: z.string() }),
-  problems: { notAVisit: { status: 409, code: 4090 } },
-})
-
-/** POST /managers/challenges/{challengeId}/secret (ours): the secret that signs the requests of an `ask` challenge. */
-export const showAskSecret = endpoint({
-  ...ofAdmins,
-  method: 'POST',
-  path: '/managers/challenges/{challengeId}/secret',
-  scope: 'quests:write',
-  input: z.object({ challengeId }),
-  /** As Standard Webhooks write it: `whsec_` and base64 of 32 bytes. */
-  output: z.object({ secret: z.string() }),
-  problems: { notAnAsk: { status: 409, code: 4090 } },
-})
-
-/** POST /kiosk (ours): what the kiosk page displays now; its token is in the body, never in an address. */
-export const showKiosk = endpoint({
-  method: 'POST',
-  path: '/kiosk',
-  who: 'anyone',
-  cors: 'studio',
-  input: z.object({ token: z.string().max(200, 'kioskEnded') }),
-  output: z.object({
-    name: z.string(),
-    community: z.string(),
-    imageUrl: z.string(),
-    /** Before `from` and after `to` there is no code. */
-    state: z.enum(['early', 'open', 'over']),
-    from: z.string(),
-    to: z.string(),
-    /** Codes of the next minutes, so that a short loss of the network is not seen: each is displayed from its moment. */
-    codes: z.array(z.object({ at: z.string(), code: z.string() })),
-    now: z.string(),
-  }),
-  problems: { kioskEnded: { status: 410, code: 4100 } },
-  rate: { limit: 120, seconds: 60 },
-})
-
-const reviewItem = z.object({
-  id: z.string(),
-  /** `evidence`: examine what was given; `held`: the reward waits because many wallets of one network passed. */
-  kind: z.enum(['evidence', 'held']),
-  challengeId: z.string(),
-  type: z.enum(rules.TYPES),
-  title: z.string(),
-  data: z.record(z.string(), z.unknown()),
-  reward: z.number(),
-  member: z.object({ did: z.string(), name: z.string(), imageUrl: z.string() }),
-  text: z.string(),
-  /** Shown as text with its host, never fetched. */
-  link: z.string(),
-  hasPicture: z.boolean(),
-  created: z.string(),
-  /** For `held`: how many wallets of this network passed it that day. */
-  wallets: z.number(),
-  state: z.enum(['waiting', 'accepted', 'refused']),
-  reason: z.string(),
-  decidedAt: z.string(),
-  decidedBy: z.string(),
-  canUndo: z.boolean(),
-})
-export type ReviewItem = z.output<typeof reviewItem>
-
-/** GET /managers/reviews (ours): what waits for a decision, oldest first, or what was decided, newest first. */
-export const listReviews = endpoint({
-  ...ofAdmins,
-  method: 'GET',
-  path: '/managers/reviews',
-  scope: 'quests:read',
-  input: z.object({
-    state: z.enum(['waiting', 'decided']).default('waiting'),
-    after: z.string().max(120, 'cursorInvalid').default(''),
-  }),
-  output: z.object({ items: z.array(reviewItem), next: z.string(), waiting: z.number() }),
-  problems: { cursorInvalid: { status: 400, code: 4000 } },
-})
-
-const itemIds = z.array(z.string('notFound').max(80, 'notFound')).min(1, 'itemsMissing').max(100, 'tooManyItems')
-
-/** POST /managers/reviews/decide (ours): accepts or refuses answers of members; those decided meanwhile are left as they are. */
-export const decideReviews = endpoint({
-  ...ofAdmins,
-  method: 'POST',
-  path: '/managers/reviews/decide',
-  scope: 'quests:write',
-  input: z.object({
-    ids: itemIds,
-    accepted: z.boolean(),
-    reason: z.string().trim().max(rules.REASON_MAX, 'reasonTooLong').default(''),
-  }),
-  output: z.object({ decided: z.number() }),
-  problems: { reasonMissing: { status: 400, code: 4000 } },
-})
-
-/** POST /managers/reviews/undo (ours): makes decisions of the last day wait again, and takes back what they gave. */
-export const undoReviews = endpoint({
-  ...ofAdmins,
-  method: 'POST',
-  path: '/managers/reviews/undo',
-  scope: 'quests:write',
-  input: z.object({ ids: itemIds }),
-  output: z.object({ undone: z.number() }),
-})
-
-/** GET /managers/reviews/{reviewId}/picture (ours): a picture given as evidence, as a data URL, re-encoded. */
-export const getEvidencePicture = endpoint({
-  ...ofAdmins,
-  method: 'GET',
-  path: '/managers/reviews/{reviewId}/picture',
-  scope: 'quests:read',
-  input: z.object({ reviewId: ref('review') }),
-  output: z.object({ image: z.string() }),
-})
-
 /** GET /managers/challenges/limits (ours): daily numbers of checks at each provider, and of wallets of one network. */
 export const getCheckLimits = endpoint({
   ...ofAdmins,
@@ -264,34 +141,4 @@ export const updateCheckLimits = endpoint({
   }),
   output: z.object({}),
   problems: { limitInvalid: { status: 400, code: 4000 } },
-})
-
-/**
- * POST /managers/members/same-person (ours): marks wallets as one person: for each challenge the earliest pass stays and
- * the others are reversed. The first DID is the wallet that the others belong to.
- */
-export const markSamePerson = endpoint({
-  ...ofAdmins,
-  method: 'POST',
-  path: '/managers/members/same-person',
-  input: z.object({ dids: z.array(memberDid).min(2, 'walletsMissing').max(20, 'tooManyItems') }),
-  output: z.object({ reversed: z.number() }),
-})
-
-/** GET /managers/members/person (ours): the other wallets that are marked as one person with a member; none without a mark. */
-export const listPersonWallets = endpoint({
-  ...ofAdmins,
-  method: 'GET',
-  path: '/managers/members/person',
-  input: z.object({ did: memberDid }),
-  output: z.object({ wallets: z.array(z.object({ did: z.string(), name: z.string() })) }),
-})
-
-/** POST /managers/members/separate-person (ours): takes a wallet's mark away again, and books what it had passed. */
-export const separatePerson = endpoint({
-  ...ofAdmins,
-  method: 'POST',
-  path: '/managers/members/separate-person',
-  input: z.object({ did: memberDid }),
-  output: z.object({}),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readScanText, writeScanText } from './scan-rules.ts'
+import { pageOfCode, readCodeHash, readScanText, writeScanText } from './scan-rules.ts'
 
 const WALLET = 'https://wallet.example.org'
 
@@ -16,4 +16,19 @@ test.each([
   'ABCD',
 ])('reads nothing in %s', (text) => {
   expect(readScanText(text, WALLET)).toBeUndefined()
+})
+
+test('opens the page of a scanned challenge, with its code after the #', () => {
+  expect(pageOfCode(` ${WALLET}/challenge#chal_1.K3%2FM `, WALLET)).toBe('/challenge#chal_1.K3%2FM')
+  expect(readCodeHash('chal_1.K3%2FM')).toBe('chal_1')
+})
+
+test.each([
+  'https://other.example/challenge#chal_1.K3',
+  `${WALLET}/challenge`,
+  `${WALLET}/challenge#chal_1`,
+  `${WALLET}/claim/abc`,
+  'K3M7',
+])('leaves %s to others', (text) => {
+  expect(pageOfCode(text, WALLET)).toBeUndefined()
 })

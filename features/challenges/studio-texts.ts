@@ -21,9 +21,6 @@ export const challengesTab = texts({
   limits: { en: 'Limits', fr: 'Limites' },
   more: { en: 'More actions for {title}', fr: 'Autres actions pour {title}' },
   delete: { en: 'Delete', fr: 'Supprimer' },
-  qrCode: { en: 'Show the QR code', fr: 'Afficher le code QR' },
-  kiosk: { en: 'Open the kiosk page', fr: 'Ouvrir la page de la borne' },
-  secret: { en: 'Show the secret', fr: 'Afficher le secret' },
   templatesGone: {
     en: 'Its last badge was deleted: nobody can pass it any more.',
     fr: 'Son dernier badge a été supprimé : plus personne ne peut le réussir.',
@@ -59,30 +56,6 @@ export const challengesTab = texts({
   deleted: { en: 'Challenge deleted', fr: 'Défi supprimé' },
 })
 
-/** The kinds of challenges, short: chips in the form, and a column of the table. */
-export const typeNames = texts({
-  vcAuth: { en: 'Share a fact', fr: 'Partager une donnée' },
-  ownsBadges: { en: 'Hold badges', fr: 'Posséder des badges' },
-  sentBadges: { en: 'Send badges', fr: 'Donner des badges' },
-  xAuth: { en: 'Connect', fr: 'Se connecter' },
-  xPost: { en: 'Post', fr: 'Publier' },
-  xFollow: { en: 'Follow', fr: 'Suivre' },
-  xRepost: { en: 'Repost', fr: 'Republier' },
-  discordAuth: { en: 'Connect', fr: 'Se connecter' },
-  discordJoin: { en: 'Join', fr: 'Rejoindre' },
-  telegramAuth: { en: 'Connect', fr: 'Se connecter' },
-  telegramJoin: { en: 'Join', fr: 'Rejoindre' },
-  facebookAuth: { en: 'Connect', fr: 'Se connecter' },
-  facebookFollow: { en: 'Follow', fr: 'Suivre' },
-  facebookPost: { en: 'Post', fr: 'Publier' },
-  linkedinAuth: { en: 'Connect', fr: 'Se connecter' },
-  code: { en: 'Code', fr: 'Code' },
-  quiz: { en: 'Quiz', fr: 'Quiz' },
-  visit: { en: 'Visit', fr: 'Visite' },
-  evidence: { en: 'Evidence', fr: 'Justificatif' },
-  ask: { en: 'Ask your server', fr: 'Interroger votre serveur' },
-})
-
 /** Where challenges happen. */
 export const groupNames = texts({
   wallet: { en: 'In the wallet', fr: 'Dans le portefeuille' },
@@ -94,62 +67,11 @@ export const groupNames = texts({
   own: { en: 'On site and by hand', fr: 'Sur place et à la main' },
 })
 
-/** What members can share with the community. */
-export const vcKeyNames = texts({
-  pseudo: { en: 'Name', fr: 'Nom' },
-  email: { en: 'Confirmed e-mail address', fr: 'Adresse e-mail confirmée' },
-  telephone: { en: 'Phone number (not checked)', fr: 'Numéro de téléphone (non vérifié)' },
-  walletAddress: { en: 'Wallet address', fr: 'Adresse du portefeuille' },
-  publicKey: { en: 'Public key', fr: 'Clé publique' },
-  did: { en: 'DID', fr: 'DID' },
-  authenticationKey: { en: 'Authentication key', fr: "Clé d'authentification" },
-  xUsername: { en: 'Name on X', fr: 'Nom sur X' },
-})
-
 /** The dialog of a new challenge. */
 export const challengeForm = texts({
   title: { en: 'New challenge', fr: 'Nouveau défi' },
-  whichBadges: { en: 'Which badges', fr: 'Quels badges' },
-  chosenOf: {
-    en: '{count} chosen of {total}',
-    fr: { one: '{count} choisi sur {total}', other: '{count} choisis sur {total}' },
-  },
-  chosen: { en: '{count} chosen', fr: { one: '{count} choisi', other: '{count} choisis' } },
-  searchBadges: { en: 'Search badges', fr: 'Chercher un badge' },
-  noBadges: {
-    en: 'Publish a badge first: then it can be chosen here.',
-    fr: "Publiez d'abord un badge : vous pourrez le choisir ici.",
-  },
-  noCommunityBadges: {
-    en: 'Publish a Community badge first: members give those to each other.',
-    fr: "Publiez d'abord un badge Communauté : les membres se les donnent entre eux.",
-  },
-  noneFound: { en: 'No badge found.', fr: 'Aucun badge trouvé.' },
-  count: { en: 'How many of them', fr: 'Combien' },
   points: { en: 'Points', fr: 'Points' },
   ownTitle: { en: 'Title in your own words', fr: 'Titre dans vos mots' },
-  fact: { en: 'Which fact', fr: 'Quelle donnée' },
-  account: { en: 'Account', fr: 'Compte' },
-  accountHint: { en: 'With or without @, or its link.', fr: 'Avec ou sans @, ou son lien.' },
-  group: { en: 'Public group or channel', fr: 'Groupe ou canal public' },
-  botHint: {
-    en: "The server's bot has to be an admin of it.",
-    fr: 'Le bot du serveur doit en être administrateur.',
-  },
-  message: { en: 'Text of the post', fr: 'Texte de la publication' },
-  messageHint: {
-    en: 'The post contains it, with anything around it.',
-    fr: "La publication le contient, avec ce que l'on veut autour.",
-  },
-  tweet: { en: 'Post', fr: 'Publication' },
-  tweetHint: { en: 'Its link, or its number.', fr: 'Son lien, ou son numéro.' },
-  invite: { en: 'Invite link', fr: "Lien d'invitation" },
-  page: { en: 'Page ID', fr: 'Identifiant de la page' },
-  pageHint: {
-    en: 'Digits, under About › Page transparency.',
-    fr: 'Des chiffres, sous À propos › Transparence de la page.',
-  },
-  pageName: { en: 'Page name', fr: 'Nom de la page' },
   preview: { en: 'As members read it', fr: 'Tel que les membres le lisent' },
   meets: {
     en: {
@@ -175,28 +97,15 @@ export const challengeForm = texts({
       other: '{count} membres le remplissent déjà.',
     },
   },
-  atOnce: {
-    en: 'Checked again whenever the wallet changes',
-    fr: 'Vérifié à nouveau à chaque changement du portefeuille',
-  },
-  byConsent: {
-    en: 'Members agree before they share it, and can withdraw it',
-    fr: 'Les membres donnent leur accord avant, et peuvent retirer la donnée',
-  },
   connected: {
     en: 'Checked at {provider} when a member asks',
     fr: 'Vérifié auprès de {provider} à la demande du membre',
   },
-  review: { en: 'An admin reviews what members give', fr: 'Un admin examine ce que les membres donnent' },
   reviewBecause: {
     en: '{provider} cannot answer this here: members give evidence, and an admin reviews it',
     fr: "{provider} ne peut pas y répondre ici : les membres donnent un justificatif, un admin l'examine",
   },
   own: { en: 'Checked at once when a member tries it', fr: "Vérifié dès qu'un membre essaie" },
-  asked: {
-    en: 'Your server is asked when a member tries it',
-    fr: 'Votre serveur est interrogé quand un membre essaie',
-  },
   create: { en: 'Create challenge', fr: 'Créer le défi' },
   creating: { en: 'Creating', fr: 'Création' },
   drafted: {
@@ -226,8 +135,6 @@ export const limitsForm = texts({
 /** Problems of challenges in the studio. */
 export const challengeProblems = texts({
   typeMissing: { en: 'Choose what members do.', fr: 'Choisissez ce que font les membres.' },
-  templatesMissing: { en: 'Choose at least one badge.', fr: 'Choisissez au moins un badge.' },
-  tooManyTemplates: { en: 'Choose at most 100 badges.', fr: 'Choisissez 100 badges au plus.' },
   templatesUnknown: {
     en: 'One of these badges was deleted, or cannot be used here. Choose again.',
     fr: 'Un de ces badges a été supprimé, ou ne convient pas ici. Choisissez à nouveau.',
@@ -240,7 +147,6 @@ export const challengeProblems = texts({
     en: 'This server cannot be asked. Enter an https address that is public on the internet.',
     fr: 'Ce serveur ne peut pas être interrogé. Saisissez une adresse https publique sur Internet.',
   },
-  countInvalid: { en: 'Enter a whole number from 1 to 1,000.', fr: 'Indiquez un nombre entier de 1 à 1 000.' },
   pointsNotValid: { en: 'Enter a whole number from 0.', fr: 'Indiquez un nombre entier à partir de 0.' },
   pointsNotAllowed: {
     en: 'Your community cannot give points here.',
@@ -248,27 +154,6 @@ export const challengeProblems = texts({
   },
   titleTooLong: { en: 'The title has more than 100 characters.', fr: 'Le titre dépasse 100 caractères.' },
   inputTooLong: { en: 'Use at most 100 characters.', fr: 'Utilisez 100 caractères au plus.' },
-  vcKeyMissing: { en: 'Choose a fact.', fr: 'Choisissez une donnée.' },
-  accountMissing: { en: 'Enter the account.', fr: 'Saisissez le compte.' },
-  accountInvalid: {
-    en: 'Enter a name such as @blazon, or the link of the account.',
-    fr: 'Saisissez un nom comme @blazon, ou le lien du compte.',
-  },
-  messageMissing: { en: 'Enter the text of the post.', fr: 'Saisissez le texte de la publication.' },
-  tweetMissing: { en: 'Enter the link of the post.', fr: 'Saisissez le lien de la publication.' },
-  tweetInvalid: {
-    en: 'Enter the link of a post on X, or its number.',
-    fr: "Saisissez le lien d'une publication sur X, ou son numéro.",
-  },
-  inviteMissing: { en: 'Enter the invite link.', fr: "Saisissez le lien d'invitation." },
-  inviteInvalid: {
-    en: 'Enter a link on discord.gg or discord.com/invite.',
-    fr: 'Saisissez un lien de discord.gg ou discord.com/invite.',
-  },
-  pageMissing: { en: 'Enter the ID of the page.', fr: "Saisissez l'identifiant de la page." },
-  pageInvalid: { en: 'Enter digits only.', fr: 'Saisissez uniquement des chiffres.' },
-  dateInvalid: { en: 'Enter a day and a time.', fr: 'Indiquez un jour et une heure.' },
-  endBeforeStart: { en: 'It ends before it starts.', fr: 'La fin précède le début.' },
   tooManyChallenges: {
     en: 'A community has at most 500 challenges. Delete one first.',
     fr: "Une communauté a 500 défis au plus. Supprimez-en un d'abord.",

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BESIDE_FILE_BYTES, endpoint, upload } from '#base/endpoint.ts'
+import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import * as rules from './rules.ts'
 
@@ -59,7 +59,8 @@ export const listOwnChallenges = endpoint({
   output: z.object({ challenges: z.array(walletChallenge) }),
 })
 
-const checkProblems = {
+/** Why a challenge cannot be passed now. */
+export const checkProblems = {
   /** The session came from a claim link: the address or the key is proven first. */
   addressNotProven: { status: 403, code: 4030 },
   notAMember: { status: 403, code: 4030 },
@@ -126,31 +127,6 @@ export const checkChallenge = endpoint({
     finished: z.array(z.string()),
   }),
   problems: checkProblems,
-})
-
-/** POST /wallet/challenges/{challengeId}/evidence (ours): gives evidence, which an admin of the community examines. */
-export const giveEvidence = endpoint({
-  ...ofHolder,
-  method: 'POST',
-  path: '/wallet/challenges/{challengeId}/evidence',
-  body: 'multipart',
-  maxBytes: rules.EVIDENCE_IMAGE_MAX + BESIDE_FILE_BYTES,
-  input: z.object({
-    challengeId,
-    questId: ref('quest').optional(),
-    text: z.string().trim().max(rules.EVIDENCE_TEXT_MAX, 'textTooLong').default(''),
-    link: z.string().trim().max(300, 'linkInvalid').default(''),
-    image: upload().optional(),
-  }),
-  output: z.object({ state: z.enum(rules.STATES) }),
-  problems: {
-    ...checkProblems,
-    evidenceMissing: { status: 400, code: 4000 },
-    fileFormatInvalid: { status: 400, code: 4000 },
-    sizeExceeded: { status: 413, code: 4130 },
-    /** It waits, or was accepted. */
-    evidenceGiven: { status: 409, code: 4090 },
-  },
 })
 
 /** DELETE /wallet/challenges/{challengeId}/value (ours): withdraws a shared value; the pass stays. Idempotent. */

@@ -128,69 +128,11 @@ export const challengeSheet = texts({
     en: 'Done. The points follow once the community has looked at it.',
     fr: "C'est fait. Les points suivront quand la communauté l'aura examiné.",
   },
+  sent: { en: 'Sent. The result appears here.', fr: 'Envoyé. Le résultat apparaîtra ici.' },
 })
 
-/** Sharing one value with the community. */
-export const sharePart = texts({
-  pseudo: { en: 'Your name', fr: 'Votre nom' },
-  walletAddress: { en: "Your wallet's address", fr: "L'adresse de votre portefeuille" },
-  publicKey: { en: 'Your public key', fr: 'Votre clé publique' },
-  did: { en: 'Your DID', fr: 'Votre DID' },
-  authenticationKey: { en: 'Your authentication key', fr: "Votre clé d'authentification" },
-  email: { en: 'Your e-mail address', fr: 'Votre adresse e-mail' },
-  telephone: { en: 'Your phone number', fr: 'Votre numéro de téléphone' },
-  xUsername: { en: 'Your name on X', fr: 'Votre nom sur X' },
-  shares: {
-    en: '{community} gets exactly this, and nothing else:',
-    fr: "{community} reçoit exactement ceci, et rien d'autre :",
-  },
-  choose: { en: 'Which address', fr: 'Quelle adresse' },
-  telephoneExample: { en: '+33 6 12 34 56 78', fr: '+33 6 12 34 56 78' },
-  notChecked: { en: 'It is shown as “not checked”.', fr: 'Il est affiché comme « non vérifié ».' },
-  keyOfServer: { en: 'The public key of this wallet', fr: 'La clé publique de ce portefeuille' },
-  noName: { en: 'Your wallet has no name yet.', fr: "Votre portefeuille n'a pas encore de nom." },
-  addName: { en: 'Add your name', fr: 'Ajouter votre nom' },
-  noEmail: {
-    en: 'Your wallet has no confirmed address yet.',
-    fr: "Votre portefeuille n'a pas encore d'adresse confirmée.",
-  },
-  addEmail: { en: 'Add an address', fr: 'Ajouter une adresse' },
-  unlock: {
-    en: 'Unlock your key, so that its public part can be shared.',
-    fr: 'Déverrouillez votre clé pour partager sa partie publique.',
-  },
-  consent: {
-    en: 'You can withdraw it here at any time. The points stay yours.',
-    fr: 'Vous pouvez le retirer ici à tout moment. Les points restent les vôtres.',
-  },
-  share: { en: 'Share with {community}', fr: 'Partager avec {community}' },
-  sharing: { en: 'Sharing', fr: 'Partage' },
-  has: { en: '{community} has from you:', fr: '{community} a reçu de vous :' },
-  withdraw: { en: 'Withdraw it', fr: 'Le retirer' },
-  withdrawing: { en: 'Withdrawing', fr: 'Retrait' },
-  withdrawn: { en: '{community} no longer has it', fr: "{community} ne l'a plus" },
-})
-
-/** Holding and giving badges. */
-export const badgesPart = texts({
-  counts: {
-    en: { one: 'You have {has} of {count}', other: 'You have {has} of {count}' },
-    fr: { one: 'Vous en avez {has} sur {count}', other: 'Vous en avez {has} sur {count}' },
-  },
-  anyOf: { en: 'Any of these badges counts:', fr: 'Chacun de ces badges compte :' },
-  byItself: {
-    en: 'It counts by itself as soon as the badge is in your wallet.',
-    fr: 'Cela compte tout seul dès que le badge est dans votre portefeuille.',
-  },
-  give: { en: 'Give a badge', fr: 'Donner un badge' },
-  giveText: {
-    en: 'Give one of these badges. It counts once the other person has accepted it.',
-    fr: "Donnez un de ces badges. Cela compte une fois que l'autre personne l'a accepté.",
-  },
-})
-
-/** Challenges at a provider. */
-export const outsidePart = texts({
+/** Signing in at a provider, for a challenge. */
+export const signInPart = texts({
   signInText: {
     en: "You sign in on the page of {provider}, and come back here. Only your account's name and number are kept, under You.",
     fr: 'Vous vous connectez sur la page de {provider}, puis revenez ici. Seuls le nom et le numéro de votre compte sont conservés, sous Vous.',
@@ -199,78 +141,4 @@ export const outsidePart = texts({
   signInCheck: { en: 'Sign in and check', fr: 'Se connecter et vérifier' },
   opening: { en: 'Opening {provider}', fr: 'Ouverture de {provider}' },
   as: { en: 'Signed in as {account}', fr: 'Connecté comme {account}' },
-  message: { en: 'Publish a post with these words:', fr: 'Faites une publication avec ces mots :' },
-  copy: { en: 'Copy the words', fr: 'Copier les mots' },
-  open: { en: 'Open {provider}', fr: 'Ouvrir {provider}' },
-  link: { en: 'Link of your post', fr: 'Lien de votre publication' },
-  linkExample: { en: 'https://x.com/you/status/123', fr: 'https://x.com/vous/status/123' },
-  follow: { en: 'Follow this account, then come back:', fr: 'Suivez ce compte, puis revenez :' },
-  repost: { en: 'Repost this post, then come back:', fr: 'Republiez cette publication, puis revenez :' },
-  join: { en: 'Join here, then come back:', fr: 'Rejoignez ici, puis revenez :' },
-})
-
-/** Codes, visits, quizzes, evidence and asked servers. */
-export const ownPart = texts({
-  codeText: { en: 'Enter the code that you were given, or scan it.', fr: 'Saisissez le code reçu, ou scannez-le.' },
-  code: { en: 'Code', fr: 'Code' },
-  scan: { en: 'Scan it', fr: 'Le scanner' },
-  stopScan: { en: 'Type it instead', fr: 'Le saisir' },
-  codeDenied: {
-    en: 'Camera access is blocked. Allow it in your browser, or type the code.',
-    fr: "L'accès à la caméra est bloqué. Autorisez-le dans votre navigateur, ou saisissez le code.",
-  },
-  codeNoCamera: {
-    en: 'No camera was found. Type the code instead.',
-    fr: "Aucune caméra n'a été trouvée. Saisissez le code.",
-  },
-  visitDenied: {
-    en: 'Camera access is blocked. Allow it in your browser, or scan the screen with the camera app of your phone: it opens this wallet.',
-    fr: "L'accès à la caméra est bloqué. Autorisez-le dans votre navigateur, ou scannez l'écran avec l'appareil photo de votre téléphone : il ouvre ce portefeuille.",
-  },
-  visitNoCamera: {
-    en: 'No camera was found. Open this wallet on a phone, at the place.',
-    fr: "Aucune caméra n'a été trouvée. Ouvrez ce portefeuille sur un téléphone, sur place.",
-  },
-  use: { en: 'Use this code', fr: 'Utiliser ce code' },
-  visitText: {
-    en: 'At {place}, a screen shows a code. Point the camera at it.',
-    fr: '{place} : un écran affiche un code. Dirigez la caméra vers lui.',
-  },
-  from: { en: 'From {date}', fr: 'À partir du {date}' },
-  to: { en: 'Until {date}', fr: "Jusqu'au {date}" },
-  quizText: {
-    en: { one: '{mark} right answer is enough.', other: '{mark} right answers are enough.' },
-    fr: { one: '{mark} bonne réponse suffit.', other: '{mark} bonnes réponses suffisent.' },
-  },
-  attempts: {
-    en: { zero: 'No attempts left today', one: '{count} attempt left today', other: '{count} attempts left today' },
-    fr: {
-      zero: "Plus de tentative aujourd'hui",
-      one: "Encore {count} tentative aujourd'hui",
-      other: "Encore {count} tentatives aujourd'hui",
-    },
-  },
-  several: { en: 'Several answers can be right', fr: 'Plusieurs réponses peuvent être justes' },
-  answer: { en: 'Send the answers', fr: 'Envoyer les réponses' },
-  answering: { en: 'Sending', fr: 'Envoi' },
-  result: {
-    en: { one: '{right} right. {count} is needed.', other: '{right} right. {count} are needed.' },
-    fr: { one: '{right} juste. Il en faut {count}.', other: '{right} justes. Il en faut {count}.' },
-  },
-  text: { en: 'In your words', fr: 'Avec vos mots' },
-  link: { en: 'Link', fr: 'Lien' },
-  linkExample: { en: 'https://example.org/my-work', fr: 'https://exemple.org/mon-travail' },
-  picture: { en: 'Add a picture', fr: 'Ajouter une image' },
-  otherPicture: { en: 'Choose another picture', fr: 'Choisir une autre image' },
-  chosen: { en: 'The chosen picture', fr: "L'image choisie" },
-  evidenceText: {
-    en: '{community} reviews it. What you send is deleted 90 days after the decision.',
-    fr: "{community} l'examine. Votre envoi est effacé 90 jours après la décision.",
-  },
-  send: { en: 'Send', fr: 'Envoyer' },
-  sent: { en: 'Sent. The result appears here.', fr: 'Envoyé. Le résultat apparaîtra ici.' },
-  askText: {
-    en: 'The server {host} is asked whether you have done it. It gets your DID, and nothing else.',
-    fr: "Le serveur {host} est interrogé pour savoir si vous l'avez fait. Il reçoit votre DID, et rien d'autre.",
-  },
 })

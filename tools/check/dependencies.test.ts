@@ -100,6 +100,37 @@ test('a folder of ui may not import one above it', async () => {
   expect(await rulesBrokenBy(planted)).toEqual(['only-what-ui-marks-may-import'])
 })
 
+const TYPES = {
+  'features/high/types/quiz/rules.ts': 'export const quiz = 1\n',
+  'features/high/types/quiz/server/check.ts': "import { quiz } from '../rules.ts'\nexport const check = quiz\n",
+  'features/high/types/server.ts': "import { check } from './quiz/server/check.ts'\nexport const all = check\n",
+  'features/high/types/code/view.ts': 'export const view = 1\n',
+  'features/high/types/view.ts': "import { view } from './code/view.ts'\nexport const views = view\n",
+}
+
+test('a feature that knows its types by the registries, and lists their jobs, passes', async () => {
+  const used = "import { all } from '../types/server.ts'\nexport const a = all\n"
+  const jobs = "import { check } from '../types/quiz/server/check.ts'\nexport const jobs = { check }\n"
+  const planted = { 'features/high/server/use-types.ts': used, 'features/high/server/jobs.ts': jobs }
+  expect(await rulesBrokenBy({ ...TYPES, ...planted })).toEqual([])
+})
+
+test.each([
+  ['a type another one', 'types/code/rules.ts', '../quiz/rules.ts', 'quiz', ['types-stay-apart']],
+  ['a feature one of its types', 'server/peek.ts', '../types/quiz/server/check.ts', 'check', ['types-are-registered']],
+  [
+    'a screen of a sub-feature the server',
+    'reviews/studio/peek.tsx',
+    '../../types/server.ts',
+    'all',
+    ['no-server-code-in-the-browser', 'only-what-high-studio-may-import'],
+  ],
+  ['rules of a type a screen', 'types/code/rules.ts', './view.ts', 'view', ['only-what-high-rules-may-import']],
+])('%s may not import', async (_what, path, from, name, broken) => {
+  const planted = { [`features/high/${path}`]: `import { ${name} } from '${from}'\nexport const peeked = ${name}\n` }
+  expect([...new Set(await rulesBrokenBy({ ...TYPES, ...planted }))].sort()).toEqual(broken)
+})
+
 test('two files may not import each other', async () => {
   const planted = {
     'ui/one.ts': "import { two } from './two.ts'\nexport const one = () => two\n",

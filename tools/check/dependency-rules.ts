@@ -1,16 +1,20 @@
 import { builtinModules } from 'node:module'
 import type { IForbiddenRuleType } from 'dependency-cruiser'
+import { INSIDE } from '../structure/sub-features.ts'
 
 const OURS = '^(apps|features|credentials|card|ui|platform|base|testing|gallery|e2e|bench|tools)/'
 /** Tests, and files that only tests and benches use. */
 const TEST = '([.](test|demo)|/testing-[a-z0-9-]*)[.]tsx?$'
 /** Vite's configs and plugins run at the build, on Node. */
 const AT_BUILD = '/vite[.-][^/]*[.]ts$'
-/** A sub-feature of a feature, or none: its folders are under the same rules. */
-const PART = '((?!(server|studio|wallet|view)/)[a-z0-9-]+/|)'
+/** A layer of a feature or sub-feature: a folder, or a file of what it registers (`types/server.ts`). */
+const layer = (names: string) => `${INSIDE}(${names})(/|[.]ts$)`
+/** What a feature tells and asks higher ones, on servers. */
+const HOOKS = `${INSIDE}hooks[.]ts$`
+const pure = (names: string) => `${INSIDE}[a-z0-9-]*(${names})[.]ts$`
 /** Files that run in a browser, or may: they must never import server-only code. */
-const BROWSER = `^(base/|ui/|apps/(studio|wallet)/|features/[^/]+/${PART}([a-z0-9-]*(contract|rules|texts)[.]ts$|studio/|wallet/|view/))`
-const SERVER_ONLY = `^(platform/|apps/(server|demo)/|testing/|features/[^/]+/${PART}(server/|hooks[.]ts$)|card/png[.]ts$)`
+const BROWSER = `^(base/|ui/|apps/(studio|wallet)/|features/[^/]+/(${pure('contract|rules|texts')}|${layer('studio|wallet|view')}))`
+const SERVER_ONLY = `^(platform/|apps/(server|demo)/|testing/|features/[^/]+/(${layer('server')}|${HOOKS})|card/png[.]ts$)`
 const SERVER_PACKAGES =
   '^node_modules/(fastify|@fastify|pg|pg-boss|@electric-sql|drizzle-orm|nodemailer|pino|sharp|@digitalbazaar/vc)/'
 const NODE_MODULES = `^(node:)?(${builtinModules.join('|')})$`
@@ -33,9 +37,6 @@ const UI_FOLDERS = [
   'pictures',
   'frames',
 ]
-
-/** What servers share of a feature: its verbs and tables, and the moments and questions that it declares. */
-const OF_SERVERS = (feature: string) => [`${feature}server/`, `${feature}hooks[.]ts$`]
 
 type Zone = { name: string; from: string; may: string[] }
 
@@ -63,7 +64,8 @@ function zoneRule({ name, from, may }: Zone): IForbiddenRuleType {
 }
 
 function fixedZones(): Zone[] {
-  const shared = `^features/[^/]+/${PART}[a-z0-9-]*(contract|rules|texts)[.]ts$`
+  const shared = `^features/[^/]+/${pure('contract|rules|texts')}`
+  const of = (layers: string) => `^features/[^/]+/${layer(layers)}`
   return [
     { name: 'base', from: '^base/', may: ['^base/'] },
     { name: 'credentials', from: '^credentials/', may: ['^credentials/'] },
@@ -75,8 +77,8 @@ function fixedZones(): Zone[] {
       from: '^apps/server/',
       may: [
         '^apps/(server|demo)/',
-        `^features/[^/]+/${PART}server/`,
-        '^features/[^/]+/hooks[.]ts$',
+        of('server'),
+        `^features/[^/]+/${HOOKS}`,
         shared,
         '^(platform|credentials|card|base)/',
         '^tools/(vite/|commands[.]mjs$)',
@@ -85,23 +87,17 @@ function fixedZones(): Zone[] {
     {
       name: 'apps-studio',
       from: '^apps/studio/',
-      may: ['^apps/studio/', `^features/[^/]+/${PART}(studio|view)/`, shared, '^(ui|card|base)/', '^tools/vite/'],
+      may: ['^apps/studio/', of('studio|view'), shared, '^(ui|card|base)/', '^tools/vite/'],
     },
     {
       name: 'apps-wallet',
       from: '^apps/wallet/',
-      may: [
-        '^apps/wallet/',
-        `^features/[^/]+/${PART}(wallet|view)/`,
-        shared,
-        '^(ui|card|credentials|base)/',
-        '^tools/vite/',
-      ],
+      may: ['^apps/wallet/', of('wallet|view'), shared, '^(ui|card|credentials|base)/', '^tools/vite/'],
     },
     {
       name: 'apps-demo',
       from: '^apps/demo/',
-      may: ['^apps/(server|demo)/', `^features/[^/]+/${PART}server/`, shared, '^(platform|credentials|card|base)/'],
+      may: ['^apps/(server|demo)/', of('server'), shared, '^(platform|credentials|card|base)/'],
     },
   ]
 }
@@ -115,48 +111,47 @@ function uiZones(): Zone[] {
 }
 
 function featureZones(feature: string, lower: string[]): Zone[] {
-  const own = `^features/${feature}/${PART}`
-  const below = lower.length > 0 ? `^features/(${lower.join('|')})/${PART}` : '^(?=nothing)x'
-  const shared = ['[a-z0-9-]*(contract|rules)[.]ts$', '[a-z0-9-]*(contract|rules|texts)[.]ts$'] as const
-  const everywhere = [`${own}${shared[1]}`, `${below}${shared[1]}`, '^base/']
+  const own = `^features/${feature}/`
+  const below = lower.length > 0 ? `^features/(${lower.join('|')})/` : '^(?=nothing)x'
+  const both = (files: string) => [`${own}${files}`, `${below}${files}`]
+  const everywhere = [...both(pure('contract|rules|texts')), '^base/']
   return [
     {
       name: `${feature}-contract`,
-      from: `${own}[a-z0-9-]*contract[.]ts$`,
-      may: [`${own}${shared[0]}`, `${below}${shared[0]}`, '^base/', '^card/'],
+      from: `${own}${pure('contract')}`,
+      may: [...both(pure('contract|rules')), '^base/', '^card/'],
     },
     {
       name: `${feature}-rules`,
-      from: `${own}[a-z0-9-]*rules[.]ts$`,
-      may: [`${own}${shared[0]}`, `${below}${shared[0]}`, '^base/', '^card/'],
+      from: `${own}${pure('rules')}`,
+      may: [...both(pure('contract|rules')), '^base/', '^card/'],
     },
-    { name: `${feature}-texts`, from: `${own}[a-z0-9-]*texts[.]ts$`, may: ['^base/'] },
+    { name: `${feature}-texts`, from: `${own}${pure('texts')}`, may: ['^base/'] },
     {
       name: `${feature}-server`,
-      from: `${own}server/`,
-      may: [...everywhere, ...OF_SERVERS(own), ...OF_SERVERS(below), '^(platform|credentials|card)/'],
+      from: `${own}${layer('server')}`,
+      may: [...everywhere, ...both(layer('server')), ...both(HOOKS), '^(platform|credentials|card)/'],
     },
     {
-      // What it tells and asks higher features; their manifests name it.
       name: `${feature}-hooks`,
-      from: `${own}hooks[.]ts$`,
-      may: [...everywhere, ...OF_SERVERS(own), ...OF_SERVERS(below), '^platform/'],
+      from: `${own}${HOOKS}`,
+      may: [...everywhere, ...both(layer('server')), ...both(HOOKS), '^platform/'],
     },
     {
       // What both apps draw, from props alone: it reaches neither app's screens nor their sessions.
       name: `${feature}-view`,
-      from: `${own}view/`,
-      may: [...everywhere, `${own}view/`, `${below}view/`, '^(ui|card)/'],
+      from: `${own}${layer('view')}`,
+      may: [...everywhere, ...both(layer('view')), '^(ui|card)/'],
     },
     {
       name: `${feature}-studio`,
-      from: `${own}studio/`,
-      may: [...everywhere, `${own}(studio|view)/`, `${below}(studio|view)/`, '^(ui|card)/'],
+      from: `${own}${layer('studio')}`,
+      may: [...everywhere, ...both(layer('studio|view')), '^(ui|card)/'],
     },
     {
       name: `${feature}-wallet`,
-      from: `${own}wallet/`,
-      may: [...everywhere, `${own}(wallet|view)/`, `${below}(wallet|view)/`, '^(ui|card|credentials)/'],
+      from: `${own}${layer('wallet')}`,
+      may: [...everywhere, ...both(layer('wallet|view')), '^(ui|card|credentials)/'],
     },
   ]
 }
@@ -180,8 +175,23 @@ const GENERAL: IForbiddenRuleType[] = [
     name: 'pure-files-stay-pure',
     comment: 'contract, rules, texts and base compute; React, stores and servers are for others.',
     severity: 'error',
-    from: { path: `^(base/|features/[^/]+/${PART}[a-z0-9-]*(contract|rules|texts)[.]ts$)`, pathNot: TEST },
+    from: { path: `^(base/|features/[^/]+/${pure('contract|rules|texts')})`, pathNot: TEST },
     to: { path: '^node_modules/', pathNot: PURE_PACKAGES },
+  },
+  {
+    name: 'types-stay-apart',
+    comment: 'One type of a feature never imports another; what both need is in the feature itself.',
+    severity: 'error',
+    from: { path: '^features/([^/]+)/types/([^/]+)/', pathNot: TEST },
+    to: { path: '^features/$1/types/[^/]+/', pathNot: '^features/$1/types/$2/' },
+  },
+  {
+    name: 'types-are-registered',
+    comment: 'A feature knows its types by the registries in types/, so that a new one is a folder and a line in each.',
+    severity: 'error',
+    // Jobs read what is committed, by verbs that ask the registries: they are listed beside them.
+    from: { path: '^features/([^/]+)/', pathNot: `${TEST}|^features/[^/]+/(types/|server/(jobs|feature)[.]ts$)` },
+    to: { path: '^features/$1/types/[^/]+/' },
   },
   {
     name: 'no-ring',

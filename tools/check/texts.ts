@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isBeside, readSources, type SourceFile } from '../structure/source-files.ts'
+import { INSIDE } from '../structure/sub-features.ts'
 import { unknownNames, unknownPages } from '../texts/guide-names.ts'
 import { mergedIn, twoSentences } from '../texts/merged-catalogues.ts'
 import { problemKeysIn, problemKeysOf } from '../texts/problem-keys.ts'
@@ -9,9 +10,9 @@ import { termsBeside } from '../texts/terms.ts'
 import { wordingOffences } from '../texts/wording.ts'
 import type { CheckResult } from './report.ts'
 
-const OF_ZOD = /^features\/([^/]+\/){1,2}([a-z0-9-]+-)?(contract|rules)[.]ts$/
+const OF_ZOD = new RegExp(`^features/[^/]+/${INSIDE}([a-z0-9-]+-)?(contract|rules)[.]ts$`)
 const OF_TEXTS = /(^|[/-])texts[.]ts$/
-const OF_SERVER = /^(features\/([^/]+\/){1,2}server|platform|apps\/server)\//
+const OF_SERVER = new RegExp(`^(features/[^/]+/${INSIDE}server|platform|apps/server)/`)
 const OF_FRAME = /^apps\/[^/]+\/shell\/[a-z-]+-frame[.]tsx$/
 const OF_GUIDE = /^features\/help\/[a-z]+-guides-texts[.]ts$/
 const ROUTES = 'apps/studio/routes.tsx'

@@ -16,7 +16,8 @@ const SHARED = ['ui', 'card', 'base', 'credentials', 'tools/vite', 'gallery', 'p
  */
 export function listBuildSources(root) {
   const paths = [...SHARED, ...APPS.map((app) => `apps/${app}`), 'features']
-  const isBuilt = (/** @type {string} */ file) => !/^features\/(?:[^/]+\/){1,2}server\/|\.(test|demo)\.tsx?$/.test(file)
+  const isBuilt = (/** @type {string} */ file) =>
+    !/^features\/(([^/]+\/){1,3}server\/|[^/]+\/types\/server\.ts$)|\.(test|demo)\.tsx?$/.test(file)
   return listFiles(root, paths, isBuilt)
 }
 

@@ -1,7 +1,9 @@
 import type { SourceFile } from './source-files.ts'
+import { INSIDE } from './sub-features.ts'
 
-const SCREEN =
-  /^(?:features\/(?:[^/]+\/){1,2}(?:studio|wallet)|apps\/(?:studio|wallet)\/[^/]+)\/(?:[^/]+\/)*[^/]+[.]tsx$/
+const SCREEN = new RegExp(
+  `^(?:features/[^/]+/${INSIDE}(?:studio|wallet)|apps/(?:studio|wallet)/[^/]+)/(?:[^/]+/)*[^/]+[.]tsx$`,
+)
 const READS = /\buse(?:QueryCall|Query)\(/g
 /** The parts that show a loading error and offer to try again; `read` passes the call to a dialog that does. */
 const TELLS = /<Loaded\b|<LoadFailed\b|\brefetch\b|\bread=\{/

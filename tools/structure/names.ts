@@ -1,3 +1,5 @@
+import { INSIDE } from './sub-features.ts'
+
 const FORBIDDEN = [
   'utils',
   'util',
@@ -16,10 +18,13 @@ const FORBIDDEN = [
 /** Lower-case words joined by `-`, each part between dots likewise: `send-claims.test.ts`, `page.module.css`. */
 const KEBAB = /^[.]?[a-z0-9]+(-[a-z0-9]+)*([.][a-z0-9]+(-[a-z0-9]+)*)*$/
 const IN_SERVER = /^server\/([a-z0-9-]+\/)?([a-z0-9-]+([.]test)?[.]ts)$/
+/** Before the files of a sub-feature, which is built like the feature around it. */
+const SUB_FEATURE = new RegExp(`^${INSIDE}(?=(?:server|studio|wallet|view)/|[^/]+$)`)
+const REGISTRY = /^types\/(server|studio|wallet|view)[.]ts$/
 const IN_SCREENS = /^(studio|wallet|view)\/([a-z0-9-]+\/)*[a-z0-9-]+([.](test|demo|module))?[.](ts|tsx|css)$/
-/** A sub-feature, with the same vocabulary inside. */
-const PART = /^(?!(?:server|studio|wallet|view)\/)[a-z0-9-]+\//
 const AT_THE_TOP = /^(([a-z0-9-]+-)?(contract|rules|texts)[.]ts|hooks[.]ts|[a-z0-9-]+[.](test|demo)[.]tsx?)$/
+/** Of a type also its lines in a registry: what both apps draw of it fits in one file. */
+const OF_A_TYPE = /^view[.]ts$/
 
 /** Vague names, names that are not kebab-case, and misplaced files in a feature. */
 export function nameOffences(paths: string[], features: string[]): string[] {
@@ -47,15 +52,14 @@ function placeOffences(path: string, features: string[]): string[] {
   if (top !== 'features' || path === 'features/order.json') return []
   if (feature === undefined || !features.includes(feature))
     return [`${path}: features/order.json does not list "${feature}"`]
-  const inside = rest.join('/')
-  if (isPlaced(inside) || (PART.test(inside) && isPlaced(inside.replace(PART, '')))) return []
+  const whole = rest.join('/')
+  if (REGISTRY.test(whole)) return []
+  const inside = whole.replace(SUB_FEATURE, '')
+  if (IN_SERVER.test(inside) || IN_SCREENS.test(inside) || AT_THE_TOP.test(inside)) return []
+  if (whole.startsWith('types/') && OF_A_TYPE.test(inside)) return []
   return [
-    `${path}: a feature holds contract.ts, rules.ts, texts.ts, hooks.ts, server/<verb>.ts or server/<part>/<verb>.ts, studio/, wallet/, view/ and tests beside them, or a sub-feature with these`,
+    `${path}: a feature holds contract.ts, rules.ts, texts.ts, hooks.ts, server/<verb>.ts or server/<part>/<verb>.ts, studio/, wallet/, view/ and tests beside them, and sub-features with the same`,
   ]
-}
-
-function isPlaced(inside: string): boolean {
-  return IN_SERVER.test(inside) || IN_SCREENS.test(inside) || AT_THE_TOP.test(inside)
 }
 
 /** Features that order.json lists without a folder, or twice. */

@@ -1,6 +1,7 @@
 import { isBeside, type SourceFile } from './source-files.ts'
+import { INSIDE } from './sub-features.ts'
 
-const BROWSER = /^(?:features\/(?:[^/]+\/){1,2}(?:studio|wallet)|apps\/(?:studio|wallet)|ui)\//
+const BROWSER = new RegExp(`^(?:features/[^/]+/${INSIDE}(?:studio|wallet)|apps/(?:studio|wallet)|ui)/`)
 const ENDPOINT = /export const (\w+) = endpoint\(\{[^}]*?method: '(?!GET)\w+'/g
 const DIRECT = /\bcall\((?:[^()]|\{[^}]*\})*?,\s*(?:contract\.)?(\w+),/g
 

@@ -29,6 +29,11 @@ test('planned names are accepted', () => {
     'features/claims/door-list/studio/send-dialog.tsx',
     'apps/studio/index.html',
     'features/order.json',
+    'features/claims/reviews/contract.ts',
+    'features/claims/reviews/server/decide-reviews.ts',
+    'features/claims/types/server.ts',
+    'features/claims/types/quiz/view.ts',
+    'features/claims/types/quiz/wallet/part.tsx',
   ]
   expect(nameOffences(paths, FEATURES)).toEqual([])
 })
@@ -42,6 +47,9 @@ test.each([
   ['features/claims/server/contract/rules/send.ts', 'a feature holds'],
   ['features/claims/part/deeper/server/send.ts', 'a feature holds'],
   ['features/claims/server/part/deep/send.ts', 'a feature holds'],
+  ['features/claims/reviews/decide.ts', 'a feature holds'],
+  ['features/claims/reviews/deep/server/decide.ts', 'a feature holds'],
+  ['features/claims/server.ts', 'a feature holds'],
   ['features/quests/contract.ts', 'does not list "quests"'],
 ])('%s is refused', (path, reason) => {
   expect(nameOffences([path], FEATURES)).toEqual([expect.stringContaining(reason)])
@@ -125,6 +133,11 @@ test('only a verb that writes must record an event', () => {
   expect(verbOffences([file(path, 'await ctx.db\n  .insert(claims)')])).toHaveLength(1)
   expect(verbOffences([file(path, 'await ctx.db.insert(claims); await recordEvent(ctx, {})')])).toEqual([])
   expect(verbOffences([file(path, 'createHash("sha256").update(text)')])).toEqual([])
+})
+
+test('a verb of a sub-feature must record an event as well', () => {
+  for (const folder of ['reviews', 'types/quiz'])
+    expect(verbOffences([file(`features/claims/${folder}/server/decide.ts`, 'ctx.db.update(claims)')])).toHaveLength(1)
 })
 
 test('only the config reads the environment', () => {

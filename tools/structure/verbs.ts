@@ -1,6 +1,7 @@
 import { isBeside, type SourceFile } from './source-files.ts'
+import { INSIDE } from './sub-features.ts'
 
-const VERB = /^features\/(?:[^/]+\/){1,2}server\/(?:[a-z0-9-]+\/)?([a-z0-9-]+)[.]ts$/
+const VERB = new RegExp(`^features/[^/]+/${INSIDE}server/(?:[a-z0-9-]+/)?([a-z0-9-]+)[.]ts$`)
 /** File names in server/ that are not verbs, but called by one or run after one. */
 const NOT_A_VERB = /^(routes|tables|queries|pages|jobs|mail-.*|job-.*|testing-.*)$/
 const WRITES = /\b(db|tx)\s*[.]\s*(insert|update|delete)\(/

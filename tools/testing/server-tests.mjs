@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const FOLDERS = ['platform', 'features/*/server', 'features/*/*/server', 'apps/server', 'apps/demo', 'testing']
+/** A feature, its sub-features, and those of one kind. */
+const FEATURES = ['features/*/server', 'features/*/*/server', 'features/*/types/*/server']
+const FOLDERS = ['platform', ...FEATURES, 'apps/server', 'apps/demo', 'testing']
 
 /** The tests that touch a database, as globs. */
 export const SERVER_TESTS = FOLDERS.map((folder) => `${folder}/**/*.test.{ts,tsx}`)

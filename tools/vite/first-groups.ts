@@ -12,8 +12,15 @@ const APP = 'app'
  */
 export async function firstGroups(config: InlineConfig, pages: FirstPage[]): Promise<Rolldown.CodeSplittingOptions> {
   const groups = groupsOf(await bundleOf(config), config.root ?? '', pages)
-  const name = (id: string) => groups.get(id) ?? null
+  const name = (id: string) => groups.get(id) ?? wordsOfTypes(id) ?? null
   return { includeDependenciesRecursively: false, groups: [{ name, debugName: 'first pages' }] }
+}
+
+/** The sentences of all types of a feature, which its screens load together (`challenges/types/quiz/texts.ts`), are one script. */
+function wordsOfTypes(id: string): string | undefined {
+  const [, language, module = ''] = WORDS.exec(id) ?? []
+  const [, feature, file] = /\/features\/([^/]+)\/types\/[^/]+\/([a-z0-9-]+)\.ts$/.exec(module) ?? []
+  return feature && `${language}-${feature}-${file}`
 }
 
 async function bundleOf(config: InlineConfig): Promise<Rolldown.OutputBundle> {

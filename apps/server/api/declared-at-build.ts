@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Endpoint } from '#base/endpoint.ts'
 import { say } from '#base/text.ts'
@@ -11,10 +11,10 @@ import { addressOf } from './address-of.ts'
 const FEATURES = fileURLToPath(new URL('../../../features', import.meta.url))
 /** The sentences of the problems that any call may return. */
 const COMMON_TEXTS = fileURLToPath(new URL('../../../ui/words/texts.ts', import.meta.url))
-/** Folders of a feature that hold code; any other is a sub-feature. */
-const LAYERS = ['server', 'studio', 'wallet', 'view']
 const CONTRACT = /^([a-z0-9-]+-)?contract[.]ts$/
 const TEXTS = /^([a-z0-9-]+-)?texts[.]ts$/
+/** Beside the server and the screens of a feature and of its sub-features is what they share. */
+const IN_LAYER = /(^|[/])(server|studio|wallet|view)[/]/
 
 /** A call in its contract file: its name, its feature, and the comment above it. */
 export type Declared = { name: string; feature: string; says: string }
@@ -70,21 +70,12 @@ async function filesNamed(pattern: RegExp): Promise<{ feature: string; path: str
   const features = JSON.parse(await readFile(join(FEATURES, 'order.json'), 'utf8')) as string[]
   const listed = await Promise.all(
     features.map(async (feature) => {
-      const top = join(FEATURES, feature)
-      const entries = await readdir(top, { withFileTypes: true }).catch(() => [])
-      const parts = entries.filter((entry) => entry.isDirectory() && !LAYERS.includes(entry.name))
-      const folders = [top, ...parts.map(({ name }) => join(top, name)).sort()]
-      const paths = await Promise.all(folders.map((folder) => filesIn(folder, pattern)))
-      return paths.flat().map((path) => ({ feature, path }))
+      const names = await readdir(join(FEATURES, feature), { recursive: true }).catch(() => [])
+      const matching = names.filter((name) => !IN_LAYER.test(name) && pattern.test(basename(name))).sort()
+      return matching.map((name) => ({ feature, path: join(FEATURES, feature, name) }))
     }),
   )
   return listed.flat()
-}
-
-async function filesIn(folder: string, pattern: RegExp): Promise<string[]> {
-  const names = await readdir(folder).catch(() => [])
-  const matching = names.filter((name) => pattern.test(name)).sort()
-  return matching.map((name) => join(folder, name))
 }
 
 function load(path: string): Promise<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 import type { Thing } from '#base/ids.ts'
 import { createSessionBuilder } from '#features/builder/contract.ts'
-import { putReview } from '#features/challenges/server/own-types/testing-own-types.ts'
+import { putReview } from '#features/challenges/server/testing-own-types.ts'
 import { createPost } from '#features/channel/contract.ts'
 import { listSessions } from '#features/claims/contract.ts'
 import { idOfKey } from '#features/developers/server/key-form.ts'

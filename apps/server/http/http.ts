@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { BODY_MAX_BYTES, type Endpoint } from '#base/endpoint.ts'
 import { COMMON_PROBLEMS, Problem, type ProblemSpec } from '#base/problem.ts'
 import { verifyAny } from '#features/badges/contract.ts'
-import { showKiosk } from '#features/challenges/contract.ts'
+import { showKiosk } from '#features/challenges/types/visit/contract.ts'
 import { countCall } from '#features/developers/server/count-call.ts'
 import { onceByKey } from '#features/developers/server/once-by-key.ts'
 import {

@@ -1,5 +1,5 @@
+import { eraseOldEvidence } from '#features/challenges/reviews/server/erase-old-evidence.ts'
 import { forgetChecks } from '#features/challenges/server/keeping/erase-passes.ts'
-import { eraseOldEvidence } from '#features/challenges/server/reviews/erase-old-evidence.ts'
 import { compactChannel } from '#features/channel/server/compact-channel.ts'
 import { publishDue } from '#features/channel/server/publish-due.ts'
 import { eraseOldClaims } from '#features/claims/server/erase-old-claims.ts'

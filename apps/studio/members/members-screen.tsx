@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useCallback } from 'react'
-import { MemberPerson } from '#features/challenges/studio/member-person.tsx'
+import { MemberPerson } from '#features/challenges/people/studio/member-person.tsx'
 import type { MemberParts } from '#features/members/studio/member-parts.ts'
 import { type MembersTab, TABS } from '#features/members/studio/members-head.tsx'
 import { MembersPage } from '#features/members/studio/members-page.tsx'

@@ -12,7 +12,7 @@ const QuestFormDialog = lazyPart(() =>
 )
 
 const ReviewsPage = lazyPart(() =>
-  import('#features/challenges/studio/reviews-page.tsx').then((module) => module.ReviewsPage),
+  import('#features/challenges/reviews/studio/reviews-page.tsx').then((module) => module.ReviewsPage),
 )
 
 const CATALOGUES = [questFieldProblems]

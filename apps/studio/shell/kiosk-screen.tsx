@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import { kioskProblems } from '#features/challenges/kiosk-texts.ts'
-import { KioskPage } from '#features/challenges/studio/kiosk-page.tsx'
+import { kioskProblems } from '#features/challenges/types/visit/kiosk-texts.ts'
+import { KioskPage } from '#features/challenges/types/visit/studio/kiosk-page.tsx'
 import { CallerContext } from '#ui/calls/caller.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { visitorCaller } from '../callers.ts'

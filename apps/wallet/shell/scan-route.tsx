@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { pageOfCode } from '#features/challenges/wallet-rules.ts'
+import { pageOfCode } from '#features/challenges/scan-rules.ts'
 import { readGivingCode } from '#features/giving/rules.ts'
 import { ScanScreen } from '#features/holders/wallet/scan-screen.tsx'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'

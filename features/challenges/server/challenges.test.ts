@@ -10,6 +10,8 @@ import { signUpIssuer, templateForm } from '#features/templates/server/testing-i
 import type { Member } from '#testing/member-stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
+import * as people from '../people/contract.ts'
+import * as reviewsContract from '../reviews/contract.ts'
 import * as wallet from '../wallet-contract.ts'
 import { challengeChecks, challenges, reviews } from './tables.ts'
 import { type Challenging, openChallenges } from './testing-challenges.ts'
@@ -172,17 +174,17 @@ test('the sixth wallet of a network in a day passes, and its points wait for a d
   expect(results.map(({ isHeld }) => isHeld)).toEqual([false, false, false, false, false, true, true])
   const [, , , , , sixth, seventh] = people as [Member, Member, Member, Member, Member, Member, Member]
   expect(await club.points(sixth)).toBe(0)
-  const { items } = await world.call(contract.listReviews, {}, club.studio)
+  const { items } = await world.call(reviewsContract.listReviews, {}, club.studio)
   expect(items.map(({ kind, wallets }) => [kind, wallets])).toEqual([
     ['held', 6],
     ['held', 7],
   ])
   const [first = '', second = ''] = items.map((item) => item.id)
-  await world.call(contract.decideReviews, { ids: [first], accepted: true }, club.studio)
-  await world.call(contract.decideReviews, { ids: [second], accepted: false, reason: 'One person' }, club.studio)
+  await world.call(reviewsContract.decideReviews, { ids: [first], accepted: true }, club.studio)
+  await world.call(reviewsContract.decideReviews, { ids: [second], accepted: false, reason: 'One person' }, club.studio)
   expect([await club.points(sixth), await club.points(seventh)]).toEqual([10, 0])
   expect(await club.seen(seventh, id)).toMatchObject({ state: 'refused', reason: 'One person' })
-  await world.call(contract.undoReviews, { ids: [first, second] }, club.studio)
+  await world.call(reviewsContract.undoReviews, { ids: [first, second] }, club.studio)
   expect([await club.points(sixth), await club.points(seventh)]).toEqual([0, 0])
   expect([await club.pass(sixth, id), await club.pass(seventh, id)]).toMatchObject([
     { state: 'passed', isHeld: true },
@@ -194,7 +196,8 @@ test('the sixth wallet of a network in a day passes, and its points wait for a d
 const limitNetworks = (network: number) =>
   world.call(contract.updateCheckLimits, { providers: {}, network }, club.studio)
 const reviewOf = async ({ did }: Member) =>
-  (await world.call(contract.listReviews, {}, club.studio)).items.find(({ member }) => member.did === did)?.id ?? ''
+  (await world.call(reviewsContract.listReviews, {}, club.studio)).items.find(({ member }) => member.did === did)?.id ??
+  ''
 
 test('a reward that waits still waits after the badge was revoked and another came', async () => {
   const [id, badgeId] = [await club.hold(), await club.award(max)]
@@ -210,7 +213,7 @@ test('a reward that waits still waits after the badge was revoked and another ca
   await world.runJobs()
   expect(await club.pass(max, id)).toMatchObject({ state: 'passed', isHeld: true })
   expect(await club.points(max)).toBe(0)
-  await world.call(contract.decideReviews, { ids: [await reviewOf(max)], accepted: true }, club.studio)
+  await world.call(reviewsContract.decideReviews, { ids: [await reviewOf(max)], accepted: true }, club.studio)
   expect(await club.points(max)).toBe(10)
 })
 
@@ -220,7 +223,7 @@ test('what an admin refused cannot be passed from another network', async () => 
   await limitNetworks(1)
   for (const each of [max, second]) await club.check(each, id, { consents: true })
   const ids = [await reviewOf(second)]
-  await world.call(contract.decideReviews, { ids, accepted: false, reason: 'One person' }, club.studio)
+  await world.call(reviewsContract.decideReviews, { ids, accepted: false, reason: 'One person' }, club.studio)
   await limitNetworks(5)
   expect(await club.check(second, id, { consents: true })).toMatchObject({ state: 'refused', points: 0 })
   expect(await club.points(second)).toBe(0)
@@ -233,14 +236,14 @@ test('wallets marked as one person keep the earlier pass; separated, both hold',
   await club.check(first, id, { consents: true })
   await club.check(second, id, { consents: true })
   const dids = [second.did, first.did]
-  expect(await world.call(contract.markSamePerson, { dids }, club.studio)).toEqual({ reversed: 1 })
-  const { wallets } = await world.call(contract.listPersonWallets, { did: first.did }, club.studio)
+  expect(await world.call(people.markSamePerson, { dids }, club.studio)).toEqual({ reversed: 1 })
+  const { wallets } = await world.call(people.listPersonWallets, { did: first.did }, club.studio)
   expect(wallets).toEqual([{ did: second.did, name: 'B' }])
   expect([await club.points(first), await club.points(second)]).toEqual([10, 0])
   await club.check(first, later, { consents: true })
   await expect(club.check(second, later, { consents: true })).rejects.toMatchObject(refused('passedElsewhere', 409))
-  await world.call(contract.separatePerson, { did: first.did }, club.studio)
-  const separated = await world.call(contract.listPersonWallets, { did: first.did }, club.studio)
+  await world.call(people.separatePerson, { did: first.did }, club.studio)
+  const separated = await world.call(people.listPersonWallets, { did: first.did }, club.studio)
   expect(separated).toEqual({ wallets: [] })
   expect([await club.points(first), await club.points(second)]).toEqual([20, 10])
   await club.check(second, later, { consents: true })

@@ -3,15 +3,15 @@ import { Problem } from '#base/problem.ts'
 import { assertProven } from '#features/holders/server/assert-proven.ts'
 import { lockOwnWallet } from '#features/holders/server/lock-wallets.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
+import { TYPES_ON_SERVER } from '../types/server.ts'
 import type * as wallet from '../wallet-contract.ts'
 import { checkLater } from './check-later.ts'
-import type { Checked, Verdict } from './check-of-type.ts'
-import { CHECKS } from './checks.ts'
+import { takeCheck } from './limits/take-check.ts'
 import { lockPassing, type Passed } from './pass-challenge.ts'
 import { networkHashOf, passFairly } from './pass-fairly.ts'
 import { findPassable } from './passable.ts'
 import { findPass, type PassRow, setState } from './queries.ts'
-import { takeCheck } from './take-check.ts'
+import type { Checked, Verdict } from './type-on-server.ts'
 import { wayOf } from './way-of.ts'
 
 type Call = typeof wallet.checkChallenge
@@ -35,7 +35,7 @@ export async function checkChallenge(
   if (wayOf(ctx.config, challenge.type) === 'review') throw new Problem('evidenceNeeded')
   await takeCheck(ctx, challenge, holderId)
   const checked = { challenge, holderId, input }
-  const { runs } = CHECKS[challenge.type]
+  const { runs } = TYPES_ON_SERVER[challenge.type]
   return runs === 'inside' ? checkInside(ctx, checked, questId) : checkOutside(ctx, checked, questId)
 }
 
@@ -48,13 +48,13 @@ function checkInside(ctx: HolderContext, checked: Checked, questId: string): Pro
     // Of two requests at once the second uses no code and no attempt.
     const before = await findPass(ctx, challenge.id, holderId)
     if (before?.state === 'passed') return answer({ state: 'passed', isHeld: before.isHeld })
-    return decide(ctx, checked, await CHECKS[challenge.type].check(ctx, checked))
+    return decide(ctx, checked, await TYPES_ON_SERVER[challenge.type].check(ctx, checked))
   })
 }
 
 async function checkOutside(ctx: HolderContext, checked: Checked, questId: string): Promise<Answer> {
   const { challenge, holderId, input } = checked
-  const verdict = await CHECKS[challenge.type].check(ctx, checked)
+  const verdict = await TYPES_ON_SERVER[challenge.type].check(ctx, checked)
   return inTransaction(ctx, async (ctx) => {
     await lockOwnWallet(ctx)
     await lockPassing(ctx, challenge.issuerId, [holderId])

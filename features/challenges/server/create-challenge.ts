@@ -8,9 +8,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { CHALLENGES_MAX } from '../rules.ts'
-import { assertAskable } from './assert-askable.ts'
-import { awardNew } from './award-new.ts'
-import { makeCodes } from './own-types/make-codes.ts'
+import { TYPES_ON_SERVER } from '../types/server.ts'
 import { readDraft } from './read-draft.ts'
 import { challenges } from './tables.ts'
 
@@ -21,7 +19,8 @@ type Create = typeof contract.addChallenge
  * saved quest names it. Throws `serverRefused`, the problems of `readDraft`, `pointsNotAllowed`, and `tooManyChallenges`.
  */
 export async function createChallenge(ctx: AdminContext, asked: Input<Create>): Promise<Output<Create>> {
-  await assertAskable(ctx, asked)
+  const ofType = TYPES_ON_SERVER[asked.type]
+  await ofType.assertUsable?.(ctx, asked.data)
   return inTransaction(ctx, async (ctx) => {
     const issuer = await ownIssuer(ctx)
     const { issuerId } = ctx.actor
@@ -35,8 +34,7 @@ export async function createChallenge(ctx: AdminContext, asked: Input<Create>): 
     await ctx.db.insert(challenges).values({ id, issuerId, ...draft, reward, title, isDraft, createdAt: ctx.now() })
     const detail = { type: draft.type, reward }
     await recordEvent(ctx, { action: 'challenge.created', subjectId: id, detail })
-    if (!isDraft) await awardNew(ctx, [{ id, type: draft.type }])
-    const isOfCodes = draft.type === 'code' && draft.data.kind === 'codes'
-    return { challengeId: id, codes: isOfCodes ? await makeCodes(ctx, id, Number(draft.data.count)) : [] }
+    if (!isDraft) await ofType.awardNew?.(ctx, [id])
+    return { challengeId: id, codes: (await ofType.makeCodes?.(ctx, id, draft.data)) ?? [] }
   })
 }

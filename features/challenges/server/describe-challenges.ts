@@ -1,19 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { findHolder } from '#features/holders/server/queries.ts'
-import { outsideAccounts } from '#features/outside-accounts/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
-import { BADGE_TYPES, providerOf } from '../rules.ts'
+import { TYPES_ON_SERVER } from '../types/server.ts'
 import type { WalletChallenge } from '../wallet-contract.ts'
-import { meetsNow } from './check-badges.ts'
+import { byHook } from './by-hook.ts'
 import type { ChallengeRow } from './find-challenge.ts'
 import { livingTemplates } from './living-templates.ts'
-import { attemptsLeft } from './own-types/check-quiz.ts'
 import { findPasses, type PassRow } from './queries.ts'
-import { shownOf } from './shown-of.ts'
 import { stoppedOf } from './stopped-of.ts'
 import { challenges } from './tables.ts'
 import { titlesOf } from './title-for.ts'
+import type { Shown } from './type-on-server.ts'
 import { wayOf } from './way-of.ts'
 
 type Asked = { issuerId: string; holderId: string; challengeIds: string[] }
@@ -31,8 +29,7 @@ export async function describeChallenges(
   )
   const rows = await ctx.db.select().from(challenges).where(isOne)
   const facts = await factsOf(ctx, rows, holderId)
-  const described = new Map<string, WalletChallenge>()
-  for (const row of rows) described.set(row.id, await describeOne(ctx, row, facts))
+  const described = new Map(rows.map((row) => [row.id, describeOne(ctx, row, facts)]))
   return challengeIds.flatMap((id) => described.get(id) ?? [])
 }
 
@@ -43,30 +40,27 @@ async function factsOf(ctx: Context, rows: ChallengeRow[], holderId: string) {
   const ids = rows.map(({ id }) => id)
   const passes = await findPasses(ctx, ids, holderId)
   const living = await livingTemplates(ctx, [...new Set(rows.flatMap(({ templateIds }) => templateIds))])
-  const accounts = rows.some(({ type, data }) => providerOf(type) || data.vcKey === 'xUsername')
-    ? await ctx.db.select().from(outsideAccounts).where(eq(outsideAccounts.holderId, holderId))
-    : []
   return {
-    holderId,
     passes: new Map(passes.map((pass) => [pass.challengeId, pass])),
     living: new Map(living.map((template) => [template.id, template])),
-    accounts: new Map(accounts.map(({ provider, name }) => [provider, name])),
     titles: await titlesOf(ctx, rows, language),
     stopped: await stoppedOf(ctx, rows),
-    quizzes: await attemptsLeft(
-      ctx,
-      holderId,
-      rows.filter(({ type }) => type === 'quiz'),
-    ),
+    shown: await shownToHolder(ctx, rows, holderId),
   }
 }
 
-async function describeOne(ctx: Context, row: ChallengeRow, facts: Facts): Promise<WalletChallenge> {
+/** What members see of each challenge by its type, by challenge id. */
+async function shownToHolder(ctx: Context, rows: ChallengeRow[], holderId: string): Promise<Map<string, Shown>> {
+  const shown = new Map(rows.map(({ id, type, data }) => [id, TYPES_ON_SERVER[type].shown(data)]))
+  for (const [shownTo, own] of byHook('shownTo', rows))
+    for (const [id, more] of await shownTo(ctx, own, holderId)) shown.set(id, { ...shown.get(id), ...more })
+  return shown
+}
+
+function describeOne(ctx: Context, row: ChallengeRow, facts: Facts): WalletChallenge {
   const { id: challengeId, type, reward } = row
   const pass = facts.passes.get(challengeId)
   const templates = row.templateIds.flatMap((id) => facts.living.get(id) ?? [])
-  const isOfBadges = BADGE_TYPES.some((one) => one === type)
-  const account = facts.accounts.get(row.data.vcKey === 'xUsername' ? 'x' : (providerOf(type) ?? 'x'))
   return {
     challengeId,
     ...{ type, reward },
@@ -76,13 +70,8 @@ async function describeOne(ctx: Context, row: ChallengeRow, facts: Facts): Promi
     reason: pass?.reason ?? '',
     passedAt: timeOf(pass),
     shown: {
-      ...shownOf(row),
-      ...(isOfBadges && {
-        templates: templates.map(({ id, name }) => ({ id, title: name })),
-        has: (await meetsNow(ctx, { challenge: row, holderId: facts.holderId })).has,
-      }),
-      ...(type === 'quiz' && { attemptsLeft: facts.quizzes.get(challengeId) ?? 0 }),
-      ...(account !== undefined && (providerOf(type) || row.data.vcKey === 'xUsername') && { account }),
+      ...facts.shown.get(challengeId),
+      ...(row.templateIds.length > 0 && { templates: templates.map(({ id, name }) => ({ id, title: name })) }),
       ...(pass?.value && { value: pass.value }),
     },
     isStopped: facts.stopped.has(challengeId),

@@ -2,15 +2,15 @@ import { Problem } from '#base/problem.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { pushToHolder } from '#features/push/server/push.ts'
 import { type Context, inTransaction, type SystemContext } from '#platform/context.ts'
+import { TYPES_ON_SERVER } from '../types/server.ts'
 import { checkLater, type Later } from './check-later.ts'
-import type { CheckInput, Verdict } from './check-of-type.ts'
-import { CHECKS } from './checks.ts'
+import { takeRetry } from './limits/take-check.ts'
 import { lockPassing } from './pass-challenge.ts'
 import { passFairly } from './pass-fairly.ts'
 import { findPassable } from './passable.ts'
 import { findPass, setState } from './queries.ts'
-import { takeRetry } from './take-check.ts'
 import { titleFor } from './title-for.ts'
+import type { CheckInput, Verdict } from './type-on-server.ts'
 
 type Retry = Later
 
@@ -49,7 +49,7 @@ async function passable(ctx: Context, asked: { challengeId: string; holderId: st
 async function ask(ctx: Context, { challenge, holderId, link }: Retry): Promise<Verdict | 'over'> {
   if (!(await takeRetry(ctx, challenge))) return { verdict: 'unchecked', retryAfterSeconds: 0 }
   try {
-    return await CHECKS[challenge.type].check(ctx, { challenge, holderId, input: { ...NO_INPUT, link } })
+    return await TYPES_ON_SERVER[challenge.type].check(ctx, { challenge, holderId, input: { ...NO_INPUT, link } })
   } catch (error) {
     // The token has ended, or the account was unlinked: only the holder can go on.
     if (error instanceof Problem) return 'over'

@@ -1,6 +1,6 @@
 import type { JobHandlers } from '#platform/jobs.ts'
-import { jobAwardChallenge } from './following/job-award-challenge.ts'
-import { jobRecheckPasses } from './following/job-recheck-passes.ts'
+import { jobAwardChallenge } from '../types/badges/server/job-award-challenge.ts'
+import { jobRecheckPasses } from '../types/badges/server/job-recheck-passes.ts'
 import { jobCheckChallenge } from './job-check-challenge.ts'
 
 /** The jobs of challenges. */

@@ -7,11 +7,11 @@ import { isOneOf } from '#platform/is-one-of.ts'
 import type * as contract from '../contract.ts'
 import type { Challenge } from '../contract.ts'
 import { questsOfChallenges } from '../hooks.ts'
+import { countWaiting } from '../reviews/server/count-waiting.ts'
 import { CHALLENGES_MAX } from '../rules.ts'
+import { byHook } from './by-hook.ts'
 import type { ChallengeRow } from './find-challenge.ts'
 import { type LivingTemplate, livingTemplates } from './living-templates.ts'
-import { countUsedCodes } from './own-types/count-used-codes.ts'
-import { countWaiting } from './reviews/count-waiting.ts'
 import { stoppedOf } from './stopped-of.ts'
 import { challengePasses, challenges } from './tables.ts'
 import { offeredTypes, wayOf } from './way-of.ts'
@@ -43,15 +43,14 @@ async function describeRows(ctx: Context, rows: ChallengeRow[], living: LivingTe
     await questsOfChallenges.get().naming(ctx, ids),
     await stoppedOf(ctx, rows),
   ]
-  const used = await countUsedCodes(
-    ctx,
-    rows.flatMap(({ id, type, data }) => (type === 'code' && data.kind === 'codes' ? id : [])),
-  )
+  const more = new Map<string, Record<string, unknown>>()
+  for (const [listed, own] of byHook('listed', rows))
+    for (const [id, facts] of await listed(ctx, own)) more.set(id, facts)
   const hashOf = new Map(living.map(({ id, hash }) => [id, hash]))
   return rows.map((row) => ({
     id: row.id,
     type: row.type,
-    data: { ...dataOf(row, hashOf), ...(row.data.kind === 'codes' && { used: used.get(row.id) ?? 0 }) },
+    data: { ...dataOf(row, hashOf), ...more.get(row.id) },
     reward: row.reward,
     created: row.createdAt.toISOString(),
     // A type that consists of signing in is stopped while its provider is off, and stays what it was.

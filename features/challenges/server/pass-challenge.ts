@@ -6,10 +6,10 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import { passesChanged } from '../hooks.ts'
+import { peopleOf } from '../people/server/people-of.ts'
 import { bookRewards } from './book-rewards.ts'
 import type { ChallengeRow } from './find-challenge.ts'
 import { lockPeople } from './lock-people.ts'
-import { peopleOf } from './people-of.ts'
 import { challengePasses, reviews } from './tables.ts'
 
 /** Who passed, with what the pass keeps; the reward of a held pass waits for a decision. */

@@ -3,10 +3,10 @@ import { newId } from '#base/ids.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, type HolderContext, inTransaction } from '#platform/context.ts'
 import { deriveKey, hashText } from '#platform/derive-key.ts'
+import { noteReview } from '../reviews/server/note-review.ts'
 import type { ChallengeRow } from './find-challenge.ts'
-import { limitsOf } from './limits-of.ts'
+import { limitsOf } from './limits/limits-of.ts'
 import { lockPassing, type Passed, type Passing, passChallenge } from './pass-challenge.ts'
-import { noteReview } from './reviews/note-review.ts'
 import { challengePasses, reviews } from './tables.ts'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import { recordEvent } from '#platform/audit.ts'
 import type { AdminContext } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
-import { awardNew } from './award-new.ts'
+import { byHook } from './by-hook.ts'
 import { lockOwnChallenges } from './lock-own-challenges.ts'
 import { challenges } from './tables.ts'
 
@@ -15,5 +15,9 @@ export async function publishDrafts(ctx: AdminContext, challengeIds: string[]): 
   const ids = drafts.map(({ id }) => id)
   await ctx.db.update(challenges).set({ isDraft: false }).where(isOneOf(challenges.id, ids))
   for (const subjectId of ids) await recordEvent(ctx, { action: 'challenge.published', subjectId })
-  await awardNew(ctx, drafts)
+  for (const [awardNew, own] of byHook('awardNew', drafts))
+    await awardNew(
+      ctx,
+      own.map(({ id }) => id),
+    )
 }

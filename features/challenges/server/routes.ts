@@ -1,19 +1,18 @@
 import { type Route, route } from '#platform/serve.ts'
 import * as contract from '../contract.ts'
+import { peopleRoutes } from '../people/server/routes.ts'
+import { reviewsRoutes } from '../reviews/server/routes.ts'
+import { TYPES } from '../rules.ts'
+import { TYPES_ON_SERVER } from '../types/server.ts'
 import * as wallet from '../wallet-contract.ts'
 import { checkChallenge } from './check-challenge.ts'
 import { createChallenge } from './create-challenge.ts'
 import { deleteChallenge } from './delete-challenge.ts'
-import { getCheckLimits } from './get-check-limits.ts'
+import { getCheckLimits } from './limits/get-check-limits.ts'
+import { updateCheckLimits } from './limits/update-check-limits.ts'
 import { listChallenges } from './list-challenges.ts'
 import { listOwnChallenges } from './list-own-challenges.ts'
-import { listPersonWallets } from './list-person-wallets.ts'
-import { markSamePerson } from './mark-same-person.ts'
-import { ownTypesRoutes } from './own-types/routes.ts'
 import { previewChallenge } from './preview-challenge.ts'
-import { reviewsRoutes } from './reviews/routes.ts'
-import { separatePerson } from './separate-person.ts'
-import { updateCheckLimits } from './update-check-limits.ts'
 import { withdrawValue } from './withdraw-value.ts'
 
 /** The calls of challenges. */
@@ -24,12 +23,10 @@ export const challengesRoutes: Route[] = [
   route(contract.deleteChallenge, deleteChallenge),
   route(contract.getCheckLimits, getCheckLimits),
   route(contract.updateCheckLimits, updateCheckLimits),
-  route(contract.markSamePerson, markSamePerson),
-  route(contract.listPersonWallets, listPersonWallets),
-  route(contract.separatePerson, separatePerson),
+  ...peopleRoutes,
   route(wallet.listOwnChallenges, listOwnChallenges),
   route(wallet.checkChallenge, checkChallenge),
   route(wallet.withdrawValue, withdrawValue),
-  ...ownTypesRoutes,
+  ...TYPES.flatMap((type) => TYPES_ON_SERVER[type].routes ?? []),
   ...reviewsRoutes,
 ]

@@ -1,33 +1,27 @@
 import type { CallInput } from '#base/endpoint.ts'
 import type * as contract from '../contract.ts'
-import { draftProblems } from '../draft-rules.ts'
 import { type ChallengeType, REWARD_MAX, TITLE_MAX } from '../rules.ts'
-import { OWN_START } from './fields.ts'
+import { TYPES_IN_STUDIO } from '../types/studio.ts'
 
 /** The form of a new challenge: data as typed, the reward as text. */
 export type Draft = { type: ChallengeType; data: Record<string, unknown>; reward: string; title: string }
 
-const CORE_START: Partial<Record<ChallengeType, Record<string, unknown>>> = {
-  vcAuth: { vcKey: 'pseudo' },
-  ownsBadges: { templateHashList: [], count: 1 },
-  sentBadges: { templateHashList: [] },
-  xPost: { message: '' },
-  xFollow: { targetAccount: '' },
-  xRepost: { tweetId: '' },
-  discordJoin: { inviteLink: '' },
-  telegramJoin: { targetAccount: '' },
-  facebookFollow: { pageId: '', targetAccount: '' },
-  facebookPost: { message: '' },
-}
-
 /** The data with which the form of a type begins. */
 export function startData(type: ChallengeType): Record<string, unknown> {
-  return { ...(CORE_START[type] ?? (OWN_START as Record<string, Record<string, unknown>>)[type] ?? {}) }
+  return { ...TYPES_IN_STUDIO[type].start }
 }
 
 /** The draft with another type, whose fields begin empty. */
 export function withType(draft: Draft, type: ChallengeType): Draft {
   return type === draft.type ? draft : { ...draft, type, data: startData(type) }
+}
+
+/** What is wrong with the data of a new challenge: the key of each problem by its place, such as `questions.1.text`. */
+export function draftProblems(type: ChallengeType, data: Record<string, unknown>): Record<string, string> {
+  const { error } = TYPES_IN_STUDIO[type].data.safeParse(data)
+  const problems: Record<string, string> = {}
+  for (const { path, message } of error?.issues ?? []) problems[path.join('.')] ??= message
+  return problems
 }
 
 /** The key of each problem, by field: `reward`, `title`, and places in the data such as `questions.1.text`. */

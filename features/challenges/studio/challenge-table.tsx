@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say as sentence } from '#base/text.ts'
 import type { MenuChoice } from '#ui/buttons/menu-choices.tsx'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
 import { Row } from '#ui/layout/row.tsx'
@@ -9,10 +10,11 @@ import { useFormat } from '#ui/words/format.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import type { Challenge } from '../contract.ts'
 import { providerOf } from '../rules.ts'
-import { challengesTab, typeNames } from '../studio-texts.ts'
-import { challengeTitle } from '../title-rules.ts'
+import { challengesTab } from '../studio-texts.ts'
+import { TYPES_IN_STUDIO } from '../types/studio.ts'
+import { challengeTitle } from '../view/step-words.ts'
 import { TypeIcon } from '../view/type-icon.tsx'
-import { providerNames, stepTitle } from '../view-texts.ts'
+import { providerNames } from '../view-texts.ts'
 import { DeleteChallenge } from './delete-challenge.tsx'
 import { OwnDialog, ownDialogOf } from './own-dialog.tsx'
 
@@ -36,13 +38,13 @@ export function ChallengeTable({ challenges, templates, walletUrl }: Props) {
     const named = hashes.flatMap((hash) => names.get(hash) ?? [])
     return {
       ...one,
-      says: challengeTitle({ ...one, templates: named }, language, { words: stepTitle, providers: providerNames }),
+      says: challengeTitle({ ...one, templates: named }, language),
     }
   })
   const choicesOf = (row: Listed): MenuChoice[] => {
     const own = ownDialogOf(row)
     return [
-      ...(own ? [{ label: say[own](), onSelect: () => setOpen({ row, what: 'own' }) }] : []),
+      ...(own ? [{ label: sentence(own, language), onSelect: () => setOpen({ row, what: 'own' }) }] : []),
       { label: say.delete(), danger: true, onSelect: () => setOpen({ row, what: 'delete' }) },
     ]
   }
@@ -67,7 +69,7 @@ export function ChallengeTable({ challenges, templates, walletUrl }: Props) {
 
 function useColumns(): Column<Listed>[] {
   const say = useTexts(challengesTab)
-  const types = useTexts(typeNames)
+  const { language } = useLanguage()
   const providers = useTexts(providerNames)
   const format = useFormat()
   return [
@@ -92,9 +94,10 @@ function useColumns(): Column<Listed>[] {
       width: 170,
       cell: ({ type, reward, passed }) => {
         const provider = providerOf(type)
+        const name = sentence(TYPES_IN_STUDIO[type].name, language)
         return (
           <>
-            {provider ? `${providers[provider]()} · ${types[type]()}` : types[type]()}
+            {provider ? `${providers[provider]()} · ${name}` : name}
             <Text as="span" only="phones">
               {say.onPhones({ count: reward, passed })}
             </Text>

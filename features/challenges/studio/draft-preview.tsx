@@ -4,11 +4,9 @@ import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { previewChallenge } from '../contract.ts'
-import { CHALLENGE_DATA } from '../data-rules.ts'
-import { BADGE_TYPES } from '../rules.ts'
 import { challengeForm } from '../studio-texts.ts'
-import { challengeTitle } from '../title-rules.ts'
-import { providerNames, stepTitle } from '../view-texts.ts'
+import { TYPES_IN_STUDIO } from '../types/studio.ts'
+import { challengeTitle } from '../view/step-words.ts'
 import type { Draft } from './challenge-draft.ts'
 
 const PAUSE_MS = 300
@@ -24,16 +22,13 @@ export function DraftPreview({ draft, names }: Props) {
   const say = useTexts(challengeForm)
   const { language } = useLanguage()
   const [{ type, data }] = useDebouncedValue(draft, PAUSE_MS)
-  const read = CHALLENGE_DATA[draft.type].safeParse(draft.data)
-  const isAsked = BADGE_TYPES.some((one) => one === type) && CHALLENGE_DATA[type].safeParse(data).success
+  const read = TYPES_IN_STUDIO[draft.type].data.safeParse(draft.data)
+  const isAsked = TYPES_IN_STUDIO[type].canBeMet === true && TYPES_IN_STUDIO[type].data.safeParse(data).success
   const { data: preview } = useQueryCall(previewChallenge, { type, data }, { quiet: true, enabled: isAsked })
   if (!read.success) return null
   const hashes = Array.isArray(draft.data.templateHashList) ? (draft.data.templateHashList as string[]) : []
   const templates = hashes.flatMap((hash) => names.get(hash) ?? [])
-  const title = challengeTitle({ ...draft, title: draft.title.trim(), data: read.data, templates }, language, {
-    words: stepTitle,
-    providers: providerNames,
-  })
+  const title = challengeTitle({ ...draft, title: draft.title.trim(), data: read.data, templates }, language)
   const count = isAsked && type === draft.type ? preview?.meets : undefined
   const line = Number(draft.reward) > 0 ? say.meets : say.meetsNoPoints
   return (

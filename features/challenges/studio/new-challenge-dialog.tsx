@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { listChallenges } from '../contract.ts'
-import { ownFieldProblems } from '../own-fields-texts.ts'
+import { TYPES } from '../rules.ts'
 import { challengeProblems } from '../studio-texts.ts'
+import { TYPES_IN_STUDIO } from '../types/studio.ts'
 import { type Created, NewChallengeForm } from './new-challenge-form.tsx'
 import { OwnDialog, ownDialogOf } from './own-dialog.tsx'
 
-const CATALOGUES = [ownFieldProblems, challengeProblems]
+/** What one type says of its data stands beside what all types share. */
+const CATALOGUES = [...TYPES.map((type) => TYPES_IN_STUDIO[type].problems ?? {}), challengeProblems]
 
 type Props = {
   /** For a quest that is not saved yet. */

@@ -14,13 +14,12 @@ import { useTexts } from '#ui/words/language.tsx'
 import { addChallenge, listChallenges } from '../contract.ts'
 import { TITLE_MAX } from '../rules.ts'
 import { challengeForm } from '../studio-texts.ts'
+import { TYPES_IN_STUDIO } from '../types/studio.ts'
 import { checkDraft, type Draft, fieldOf, startData, toCall, withType } from './challenge-draft.ts'
 import styles from './challenges.module.css'
 import { DraftPreview } from './draft-preview.tsx'
-import { mendNumber, shownText, typedNumber } from './fields.ts'
 import type { OwnChallenge } from './own-dialog.tsx'
 import { TypeChoice } from './type-choice.tsx'
-import { TypeFields } from './type-fields.tsx'
 import { useWayNote } from './use-way-note.ts'
 
 export type Created = { challenge: OwnChallenge; codes: string[] }
@@ -42,6 +41,7 @@ export function NewChallengeForm({ types, mayGive, isDraft, onClose, onCreated }
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const [refusal, setRefusal] = useState<string>()
   const offered = types.map(({ type }) => type)
+  const { Fields, Beside } = TYPES_IN_STUDIO[draft.type]
   const fields = useRef<HTMLDivElement>(null)
   const validation = useFieldProblems(draft, checkDraft)
   const { run, working } = useCall(addChallenge, { invalidates: [listChallenges] })
@@ -52,6 +52,7 @@ export function NewChallengeForm({ types, mayGive, isDraft, onClose, onCreated }
     setRefusal(undefined)
     setDraft((before) => ({ ...before, ...part }))
   }
+  const enter = (data: Draft['data']) => change({ data })
   const choose = (type: Draft['type']) => {
     validation.forget()
     setRefusal(undefined)
@@ -90,25 +91,19 @@ export function NewChallengeForm({ types, mayGive, isDraft, onClose, onCreated }
     >
       <TypeChoice offered={offered} chosen={draft.type} onChoose={choose} />
       <Stack ref={fields} gap="l" shrinks>
-        <TypeFields
-          type={draft.type}
-          offered={offered}
-          data={draft.data}
-          onChange={(data) => change({ data })}
-          errors={errors}
-          onNamed={(hash, title) => setNames((before) => new Map(before).set(hash, title))}
-        />
+        {Fields && (
+          <Fields
+            key={draft.type}
+            type={draft.type}
+            offered={offered}
+            data={draft.data}
+            onChange={enter}
+            errors={errors}
+            onNamed={(hash, title) => setNames((before) => new Map(before).set(hash, title))}
+          />
+        )}
         <Grid columns={2} beside gap="m">
-          {draft.type === 'ownsBadges' && (
-            <TextField
-              label={say.count()}
-              inputMode="numeric"
-              value={shownText(draft.data.count)}
-              mend={mendNumber}
-              onChange={(count) => change({ data: { ...draft.data, count: typedNumber(count) } })}
-              error={errors.count}
-            />
-          )}
+          {Beside && <Beside data={draft.data} onChange={enter} errors={errors} />}
           {mayGive && (
             <TextField
               label={say.points()}

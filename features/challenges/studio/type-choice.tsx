@@ -1,9 +1,11 @@
+import { say } from '#base/text.ts'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
-import { useTexts } from '#ui/words/language.tsx'
+import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { type ChallengeType, GROUPS, type Group } from '../rules.ts'
-import { groupNames, typeNames } from '../studio-texts.ts'
+import { groupNames } from '../studio-texts.ts'
+import { TYPES_IN_STUDIO } from '../types/studio.ts'
 import styles from './challenges.module.css'
 import { GroupIcon } from './group-icon.tsx'
 
@@ -12,7 +14,7 @@ type Props = { offered: ChallengeType[]; chosen: ChallengeType; onChoose: (type:
 /** The types that this server offers, grouped by where they happen. */
 export function TypeChoice({ offered, chosen, onChoose }: Props) {
   const groups = useTexts(groupNames)
-  const types = useTexts(typeNames)
+  const { language } = useLanguage()
   const isOffered = new Set(offered)
   return (
     <Box lined="between" className={styles.groups}>
@@ -29,7 +31,7 @@ export function TypeChoice({ offered, chosen, onChoose }: Props) {
               <Row gap="s" align="stretch" wrap>
                 {shown.map((type) => (
                   <FilterChip key={type} selected={type === chosen} onSelect={() => onChoose(type)}>
-                    {types[type]()}
+                    {say(TYPES_IN_STUDIO[type].name, language)}
                   </FilterChip>
                 ))}
               </Row>

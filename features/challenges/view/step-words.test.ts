@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
+import { say } from '#base/text.ts'
 import { formatIn } from '#ui/words/format.ts'
 import { sayIn } from '#ui/words/language.tsx'
-import { providerOf, TYPES } from '../rules.ts'
-import { providerNames, stepAction, stepLine, stepTitle } from '../view-texts.ts'
+import { TYPES } from '../rules.ts'
+import { stepLine } from '../view-texts.ts'
 import type { WalletChallenge } from '../wallet-contract.ts'
-import { actionOf, lineOf, type Said, titleOf } from './step-words.ts'
+import { actionOf, lineOf, titleOf } from './step-words.ts'
+import type { Said } from './type-in-view.ts'
 
 function said(language: 'en' | 'fr'): Said {
-  const names = sayIn(providerNames, language)
-  const provider: Said['provider'] = (type) => {
-    const key = providerOf(type)
-    return key ? names[key]() : ''
+  return {
+    language,
+    line: sayIn(stepLine, language),
+    say: (sentence, values) => say(sentence, language, values),
+    day: formatIn(language).day,
   }
-  const [line, title, action] = [sayIn(stepLine, language), sayIn(stepTitle, language), sayIn(stepAction, language)]
-  return { line, title, action, provider, day: formatIn(language).day }
 }
 
 const of = (given: Partial<WalletChallenge>): WalletChallenge => ({

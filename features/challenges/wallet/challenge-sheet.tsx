@@ -9,13 +9,12 @@ import { CatalogueProvider, useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { ChallengeType } from '../rules.ts'
+import { TYPES_IN_WALLET } from '../types/wallet.ts'
 import { titleOf } from '../view/step-words.ts'
 import { useSaid } from '../view/use-said.ts'
-import { challengeSheet, ownPart, walletChallengeProblems } from '../wallet-texts.ts'
-import { fieldProblem } from './field-problem.ts'
+import { challengeSheet, walletChallengeProblems } from '../wallet-texts.ts'
 import type { Answer, Opened } from './opened.ts'
-import { SharedNote } from './shared-note.tsx'
-import { TypePart } from './type-part.tsx'
+import type { PartProps } from './type-in-wallet.ts'
 import { type Checking, useChecking } from './use-checking.ts'
 
 const CATALOGUES = [walletChallengeProblems]
@@ -45,16 +44,16 @@ export function ChallengeSheet(props: Props) {
 
 function Content({ onChanged, onClose, ...opened }: Props) {
   const say = useTexts(challengeSheet)
-  const own = useTexts(ownPart)
   const format = useFormat()
   const isOffline = !useIsOnline()
   const { challenge, community } = opened
+  const { Passed } = TYPES_IN_WALLET[challenge.type]
   const checking = useChecking(opened, (answer) => {
     onChanged(answer)
     if (answer.state === 'passed' || answer.state === 'checking') onClose()
   })
   const sent = () => {
-    toastSuccess(own.sent())
+    toastSuccess(say.sent())
     onChanged()
     onClose()
   }
@@ -64,7 +63,9 @@ function Content({ onChanged, onClose, ...opened }: Props) {
         <Text tone="ink2" breaks>
           {say.passedOn({ date: format.date(challenge.passedAt) })}
         </Text>
-        <SharedNote challenge={challenge} community={community} isOffline={isOffline} onChanged={() => onChanged()} />
+        {Passed && (
+          <Passed challenge={challenge} community={community} isOffline={isOffline} onChanged={() => onChanged()} />
+        )}
       </>
     )
   }
@@ -100,6 +101,15 @@ function Content({ onChanged, onClose, ...opened }: Props) {
   )
 }
 
+/** What a member does for a challenge, by its type; evidence where a person verifies it. */
+function TypePart(props: PartProps) {
+  const { type, way } = props.challenge
+  const { Part, ToDo } = TYPES_IN_WALLET[type]
+  if (way !== 'review') return <Part {...props} />
+  const Evidence = TYPES_IN_WALLET.evidence.Part
+  return <Evidence {...props} above={ToDo && <ToDo challenge={props.challenge} />} />
+}
+
 /** Why an earlier attempt did not count, until the next one. */
 function Before({
   challenge: { state, reason, type },
@@ -115,8 +125,8 @@ function Before({
         {say.ended()}
       </Text>
     )
-  const isQuiz = type === 'quiz'
-  if (checking.answer?.state === 'refused' && !isQuiz) return <ProblemNote>{say.notYet()}</ProblemNote>
+  if (checking.answer?.state === 'refused' && !TYPES_IN_WALLET[type].saysResult)
+    return <ProblemNote>{say.notYet()}</ProblemNote>
   return state === 'refused' && reason ? <ProblemNote>{say.refused({ reason })}</ProblemNote> : null
 }
 
@@ -124,6 +134,6 @@ function Problem({ checking, type }: { checking: Checking; type: ChallengeType }
   const sentence = useProblemText()
   // The sign-in begins by itself; others are at their field.
   if (!checking.problem || checking.problem === 'accountNeeded') return null
-  if (fieldProblem(type, checking.problem)) return null
+  if (TYPES_IN_WALLET[type].atField?.includes(checking.problem)) return null
   return <ProblemNote>{sentence(checking.problem)}</ProblemNote>
 }

@@ -1,7 +1,7 @@
 import { Button } from '#ui/buttons/button.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { challengeSheet } from '../wallet-texts.ts'
-import type { PartProps } from './sheet-props.ts'
+import type { PartProps } from './type-in-wallet.ts'
 
 type Props = Pick<PartProps, 'checking' | 'isOffline'> & {
   kind?: 'primary' | 'secondary'

@@ -4,13 +4,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { badges } from '#features/badges/server/tables.ts'
-import {
-  decideReviews,
-  deleteChallenge,
-  listReviews,
-  undoReviews,
-  updateCheckLimits,
-} from '#features/challenges/contract.ts'
+import { deleteChallenge, updateCheckLimits } from '#features/challenges/contract.ts'
+import { decideReviews, listReviews, undoReviews } from '#features/challenges/reviews/contract.ts'
 import { endPasses } from '#features/challenges/server/end-passes.ts'
 import { listCommunities } from '#features/members/wallet-contract.ts'
 import { listNotices } from '#features/notifications/contract.ts'

@@ -3,8 +3,8 @@ import { newId } from '#base/ids.ts'
 import { FORMER_MEMBER } from '#features/giving/rules.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { eraseReviewsIn, eraseReviewsOf } from '../../reviews/server/erase-reviews.ts'
 import { lockPeople } from '../lock-people.ts'
-import { eraseReviewsIn, eraseReviewsOf } from '../reviews/erase-reviews.ts'
 import { challengeChecks, challengePasses, challengeSettings, challenges, samePeople } from '../tables.ts'
 
 /** Locks what people have passed, in all of their communities, until the commit; before `lockMembers`. */

@@ -1,6 +1,6 @@
 import type { MembershipChange } from '#features/members/hooks.ts'
 import type { Context } from '#platform/context.ts'
-import { withdrawReviews } from '../reviews/withdraw-reviews.ts'
+import { withdrawReviews } from '../../reviews/server/withdraw-reviews.ts'
 import { eraseValues } from './erase-passes.ts'
 
 /** What people who leave a community had shared with it is deleted; what they passed stays, in case they return. */

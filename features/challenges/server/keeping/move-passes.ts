@@ -3,9 +3,10 @@ import { members } from '#features/members/server/tables.ts'
 import { reversePoints } from '#features/points/server/reverse-points.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { recheckPeople } from '../following/follow-badges.ts'
+import { moveReviews } from '../../reviews/server/move-reviews.ts'
+import { TYPES } from '../../rules.ts'
+import { TYPES_ON_SERVER } from '../../types/server.ts'
 import type { PassRow } from '../queries.ts'
-import { moveReviews } from '../reviews/move-reviews.ts'
 import { challengeChecks, challengePasses, samePeople } from '../tables.ts'
 import { lockPassesOf } from './erase-passes.ts'
 
@@ -32,7 +33,9 @@ export function movePasses(ctx: Context, { from, into }: Merge): Promise<void> {
     for (const row of moved) await moveOne(ctx, row, { into, own: ofInto.get(row.challengeId) })
     await ctx.db.update(challengeChecks).set({ holderId: into }).where(eq(challengeChecks.holderId, from))
     await moveMarks(ctx, { from, into })
-    for (const issuerId of await communitiesOf(ctx, into)) await recheckPeople(ctx, issuerId, [into])
+    const rechecks = new Set(TYPES.flatMap((type) => TYPES_ON_SERVER[type].recheckPeople ?? []))
+    for (const issuerId of await communitiesOf(ctx, into))
+      for (const recheck of rechecks) await recheck(ctx, issuerId, [into])
     await recordEvent(ctx, { action: 'passes.moved', subjectId: into, detail: { count: moved.length } })
   })
 }
