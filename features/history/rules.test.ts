@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { COUNT_MAX, NO_COUNTS } from '#features/claims/row-count-rules.ts'
-import { canReissue, changesOfRows, changesOfSend, rowActions } from './rules.ts'
+import { CHANGE_KINDS, canReissue, changesOfRows, changesOfSend, isBounced, needsReason, rowActions } from './rules.ts'
 
 test('reissues only a badge collected by one person', () => {
   expect(canReissue({ status: 'owner', didLimit: 1, taken: 1 })).toBe(true)
@@ -52,4 +52,18 @@ test('offers every change for a send too large to count', () => {
   const counts = { ...NO_COUNTS, all: COUNT_MAX, owner: COUNT_MAX }
   expect(Object.values(changesOfSend(counts, true)).every((count) => count > 0)).toBe(true)
   expect(changesOfSend({ ...counts, all: COUNT_MAX - 1 }, true)).toMatchObject({ resume: 0, renew: 0 })
+})
+
+test('asks for a reason where a badge is revoked or suspended', () => {
+  expect(CHANGE_KINDS.filter(needsReason)).toEqual(['revoke', 'suspend'])
+})
+
+test.each([
+  ['pending', 'bounced', true],
+  ['expired', 'bounced', true],
+  ['owner', 'bounced', false],
+  ['revoked', 'bounced', false],
+  ['pending', 'sent', false],
+] as const)('takes a row that is %s and %s for one whose e-mail came back: %s', (status, delivery, isIt) => {
+  expect(isBounced({ status, delivery })).toBe(isIt)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noteOf } from '#features/sends/send-rules.ts'
-import { correctedCells, isListFile, readRow } from './rules.ts'
+import { correctedCells, correctedField, isListFile, readRow } from './rules.ts'
 
 test.each([
   ['people.csv', '', true],
@@ -71,4 +71,13 @@ test('reads evidence as it is signed, keeps a faulty address to show it, and tak
     readRow(['lea@example.org', ' www.example.org/\u00e9', 'One\r\nTwo'], row, columns, fixes)
   expect(read(1)).toMatchObject({ evidenceUrl: ' www.example.org/\u00e9', evidenceText: 'One\nTwo' })
   expect(read(2)).toMatchObject({ evidenceUrl: 'https://example.org/2', evidenceText: '' })
+})
+
+test.each([
+  ['evidenceUrlNotValid', 'evidenceUrl'],
+  ['evidenceTextTooLong', 'evidenceText'],
+  ['evidenceTextCharacters', 'evidenceText'],
+  ['invalidEmail', 'email'],
+])('corrects for %s the cell of the %s', (fault, field) => {
+  expect(correctedField(fault)).toBe(field)
 })
