@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChallengeType } from './rules.ts'
-import { challengeTitle } from './title-rules.ts'
+import { challengeTitle, namesOf } from './title-rules.ts'
 import { providerNames, stepTitle } from './view-texts.ts'
 
 const TEXTS = { words: stepTitle, providers: providerNames }
@@ -14,6 +14,10 @@ test.each<[ChallengeType, Record<string, unknown>, string[], string, string]>([
     'Hold 2 of these badges: A, B, C, …',
     'Avoir 2 de ces badges : A, B, C, …',
   ],
+  ['ownsBadges', { count: 1 }, [], 'Hold a badge that was deleted', 'Avoir un badge supprimé depuis'],
+  ['sentBadges', {}, ['A', 'B'], 'Give A or B to someone', 'Donner A ou B à quelqu’un'],
+  ['vcAuth', { vcKey: 'pseudo' }, [], 'Share your name', 'Partager votre nom'],
+  ['vcAuth', { vcKey: 'secret' }, [], 'Share your DID', 'Partager votre DID'],
   ['xFollow', { targetAccount: 'blazon' }, [], 'Follow @blazon on X', 'Suivre @blazon sur X'],
   ['linkedinAuth', {}, [], 'Sign in with LinkedIn', 'Se connecter avec LinkedIn'],
   [
@@ -30,4 +34,14 @@ test.each<[ChallengeType, Record<string, unknown>, string[], string, string]>([
 
 test("the community's own words come first", () => {
   expect(challengeTitle({ type: 'code', data: {}, title: 'Say the word' }, 'fr', TEXTS)).toBe('Say the word')
+})
+
+test.each([
+  [[], ''],
+  [['A'], 'A'],
+  [['A', 'B'], 'A or B'],
+  [['A', 'B', 'C'], 'A, B or C'],
+  [['A', 'B', 'C', 'D'], 'A, B, C, …'],
+])('names %j as %j', (titles, names) => {
+  expect(namesOf(titles, ' or ')).toBe(names)
 })

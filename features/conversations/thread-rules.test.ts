@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message, SentBadge } from './contract.ts'
-import { type ThreadLine, threadLines } from './thread-rules.ts'
+import { dayOf, type ThreadLine, threadLines } from './thread-rules.ts'
 
 const at = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00`).toISOString()
 const said = (id: string, created: string, part: Partial<Message> = {}): Message => ({
@@ -49,4 +49,8 @@ test.each<[string, Partial<Message>, string]>([
 test('a message before midnight has a caption of its own', () => {
   const lines = threadLines([said('a', at(20, '23:59')), said('b', at(21, '00:01'))], [])
   expect(shape(lines)).toEqual(['day', 'a.', 'day', 'b.'])
+})
+
+test('tells the days of two months apart', () => {
+  expect(dayOf(new Date(2026, 0, 5))).toBe('2026-1-5')
 })
