@@ -74,6 +74,7 @@ describe('a link to a service', () => {
     ['facebook', 'harbour-school', 'https://www.facebook.com/harbour-school'],
     ['linkedin', 'harbour', 'https://www.linkedin.com/company/harbour'],
     ['youtube', '@harbour', 'https://www.youtube.com/@harbour'],
+    ['facebook', 'club-fb.com', 'https://www.facebook.com/club-fb.com'],
     ['youtube', ' harbour ', 'https://www.youtube.com/@harbour'],
   ] as const)('of %s is made of the handle %s', (service, handle, link) => {
     expect(expandLink(service, handle)).toBe(link)
