@@ -47,6 +47,7 @@ describe("a community's own server", () => {
     'ftp://example.org',
     'example.org',
     'x https://example.org',
+    'view-source:https://example.org',
     'https://example.org/a page',
     'https://',
     'https://exa[mple.org',
@@ -68,12 +69,17 @@ describe('an account', () => {
     expect(CHALLENGE_DATA.xFollow.parse({ targetAccount: typed })).toEqual({ targetAccount: name })
   })
 
-  test.each(['https://evil.example/harbour', 'x https://x.com/harbour', 'har@bour', '@@harbour', 'h'.repeat(65), '@'])(
-    'is not read from %j',
-    (targetAccount) => {
-      expect(CHALLENGE_DATA.xFollow.safeParse({ targetAccount }).success).toBe(false)
-    },
-  )
+  test.each([
+    'https://evil.example/harbour',
+    'x https://x.com/harbour',
+    'myhttps://x.com/harbour',
+    'har@bour',
+    '@@harbour',
+    'h'.repeat(65),
+    '@',
+  ])('is not read from %j', (targetAccount) => {
+    expect(CHALLENGE_DATA.xFollow.safeParse({ targetAccount }).success).toBe(false)
+  })
 })
 
 describe('a post', () => {
