@@ -36,7 +36,9 @@ export async function runStryker(files: string[], minutes: number): Promise<Muta
     const options = { cwd: ROOT, env: { ...process.env, MUTATION_LINES: LINES }, timeoutMs: minutes * 60_000 }
     const { code } = await runCommand(process.execPath, [program, 'run', config], options)
     if (!existsSync(LINES)) throw new Error(`Stryker ended with ${code} before it tested a mutant`)
-    if (code !== 0) console.log(`  Stryker ended with ${code}, perhaps by the limit of time: what follows is a part.`)
+    // It begins with the mutants that no test reaches, of all files.
+    if (code !== 0)
+      console.log(`  Ended early (${code}): the scores of files that were not reached count only what has no test.`)
     return readLines()
   } finally {
     rmSync(sandbox, { recursive: true, force: true })
