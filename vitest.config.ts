@@ -25,6 +25,16 @@ const alone = globSync(PURE.include, { exclude: PURE.exclude }).filter(
   (file) => VERIFIER.test(file) || BROWSER.test(readFileSync(file, 'utf8')),
 )
 
+/** Also what the mutation score runs (`bench/mutation/vitest.config.ts`). */
+export const pure = {
+  name: 'pure',
+  isolate: false,
+  include: PURE.include,
+  exclude: [...PURE.exclude, ...alone],
+  setupFiles: ['tools/testing/no-browser-left.ts'],
+  testTimeout: 60_000,
+}
+
 export default defineConfig({
   test: {
     passWithNoTests: false,
@@ -51,17 +61,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'pure',
-          isolate: false,
-          include: PURE.include,
-          exclude: [...PURE.exclude, ...alone],
-          setupFiles: ['tools/testing/no-browser-left.ts'],
-          testTimeout: 60_000,
-        },
-      },
+      { extends: true, test: pure },
       { extends: true, test: { name: 'alone', include: alone, testTimeout: 60_000 } },
     ],
   },

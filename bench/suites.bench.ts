@@ -1,5 +1,6 @@
+import { NotFetched } from './install-packages.ts'
 import { printTable, type Row } from './print-table.ts'
-import { fileAt, installSuite, NotFetched, versionOf } from './suites/install-suite.ts'
+import { fileAt, installSuite, versionOf } from './suites/install-suite.ts'
 import { runSuite, type SuiteTest } from './suites/run-suite.ts'
 import { openVcApi } from './suites/vc-api.ts'
 

@@ -15,3 +15,26 @@ test.each([
   const { ok, reason } = checkPeriod(dates, NOW)
   expect(reason ?? ok).toBe(found)
 })
+
+const at = (ms: number) => new Date(NOW.getTime() + ms).toISOString()
+
+test.each([
+  ['a start now', { validFrom: at(0) }, true],
+  ['a start within a minute, by a clock that is ahead', { validFrom: at(60_000) }, true],
+  ['a start after a minute', { validFrom: at(60_001) }, 'notYetValid'],
+  ['an end in a moment', { validUntil: at(1) }, true],
+  ['an end now', { validUntil: at(0) }, 'expired'],
+])('judges %s', (_, dates, found) => {
+  const { ok, reason } = checkPeriod(dates, NOW)
+  expect(reason ?? ok).toBe(found)
+})
+
+test('states the later start and the earlier end', () => {
+  const [start, end] = [at(120_000), at(-1)]
+  expect(checkPeriod({ validFrom: PAST, issuanceDate: start }, NOW)).toMatchObject({ from: start })
+  expect(checkPeriod({ validUntil: FUTURE, expirationDate: end }, NOW)).toMatchObject({ until: end })
+})
+
+test('reads no dates of what is no credential', () => {
+  expect(checkPeriod('a text', NOW)).toEqual({ ok: true })
+})

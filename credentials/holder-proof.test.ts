@@ -57,6 +57,64 @@ describe("a holder's proof", () => {
     expect(refusal(make({ nonce: '' }).jwt, { audience: AUDIENCE, now: NOW })).toBe('invalid_proof nonce missing')
   })
 
+  it.each([
+    ['made as long ago as is accepted', { iat: SECONDS - 300 }, 'accepted'],
+    ['made longer ago', { iat: SECONDS - 301 }, 'invalid_proof iat'],
+    ['by a clock that is a minute ahead', { iat: SECONDS + 60 }, 'accepted'],
+    ['by a clock that is further ahead', { iat: SECONDS + 61 }, 'invalid_proof iat'],
+    ['without its time', { iat: undefined }, 'invalid_proof iat'],
+    ['with its time as a text', { iat: String(SECONDS) }, 'invalid_proof iat'],
+    ['that ends in a second', { exp: SECONDS + 1 }, 'accepted'],
+    ['that ends now', { exp: SECONDS }, 'invalid_proof exp'],
+    ['whose end is no number', { exp: 'tomorrow' }, 'invalid_proof exp'],
+    ['whose end is null', { exp: null }, 'invalid_proof exp'],
+    ['that begins in a minute', { nbf: SECONDS + 60 }, 'accepted'],
+    ['that begins later', { nbf: SECONDS + 61 }, 'invalid_proof nbf'],
+    ['whose beginning is no number', { nbf: 'now' }, 'invalid_proof nbf'],
+    ['for a claim', { claim: 'c-1' }, 'accepted'],
+    ['for a claim that is no text', { claim: 1 }, 'invalid_proof claim'],
+    ['with a nonce that is no text', { nonce: 1 }, 'invalid_proof nonce missing'],
+    ['for an audience in a list', { aud: [AUDIENCE] }, 'accepted'],
+    ['for no audience', { aud: undefined }, 'invalid_proof aud'],
+    ['for an empty list of audiences', { aud: [] }, 'invalid_proof aud'],
+  ])('%s is accepted or refused: %j', (_, payload, found) => {
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    expect(refusal(signJwt(privateKey, { alg: 'ES256', jwk: publicKey.export({ format: 'jwk' }) }, payload))).toBe(
+      found,
+    )
+  })
+
+  it('is refused with a certificate, which nobody checks', () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const header = { alg: 'ES256', jwk: publicKey.export({ format: 'jwk' }), x5c: ['MIIB'] }
+    expect(refusal(signJwt(privateKey, header))).toBe('invalid_proof header')
+  })
+
+  it('is refused with a signature of another length', () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const jwt = signJwt(privateKey, { alg: 'ES256', jwk: publicKey.export({ format: 'jwk' }) })
+    const [head, body, mac = ''] = jwt.split('.')
+    const shorter = Buffer.from(mac, 'base64url').subarray(1).toString('base64url')
+    expect(refusal(`${head}.${body}.${shorter}`)).toBe('invalid_proof signature')
+    expect(refusal(`${jwt}AAAA`)).toBe('invalid_proof signature')
+  })
+
+  it('is refused in parts that are no objects', () => {
+    const [head, body, mac] = make().jwt.split('.')
+    const list = Buffer.from('[]').toString('base64url')
+    expect(refusal(`${list}.${body}.${mac}`)).toBe('invalid_proof format')
+    expect(refusal(`${head}.${list}.${mac}`)).toBe('invalid_proof format')
+    expect(refusal(`${head}.${body}.${mac}.${mac}`)).toBe('invalid_proof format')
+    expect(refusal(`${head}.${body}.${mac}=`)).toBe('invalid_proof format')
+  })
+
+  it('is refused by an account with another algorithm', () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })
+    const jwk = publicKey.export({ format: 'jwk' })
+    const { account: kid } = verifyProof(signJwt(privateKey, { alg: 'ES256K', jwk }), expected)
+    expect(refusal(signJwt(privateKey, { alg: 'ES256', kid }))).toBe('invalid_proof alg')
+  })
+
   it('is refused with another type, algorithm, key or content', () => {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })
     const jwk = publicKey.export({ format: 'jwk' })

@@ -1,22 +1,16 @@
-import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { installPackages, NotFetched, run } from '../install-packages.ts'
 
 /** Where repositories come from: an address or a folder that holds `<owner>/<name>.git`. */
 const FROM = process.env.SUITES_FROM ?? 'https://github.com'
 const CACHE = join(import.meta.dirname, '..', '..', '.cache', 'suites')
-const TIMEOUT_MS = 300_000
-const OUTPUT_MAX = 16 * 1024 * 1024
 
 /** Packages that the suites take from Git instead of the registry. */
 const FROM_GIT: Record<string, string> = {
   'vc-test-suite-implementations': 'w3c/vc-test-suite-implementations',
   'data-integrity-test-suite-assertion': 'w3c-ccg/data-integrity-test-suite-assertion',
 }
-
-/** A repository or a package could not be fetched; the message says which. */
-export class NotFetched extends Error {}
 
 type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string> }
 
@@ -31,14 +25,7 @@ export async function installSuite(repository: string): Promise<string> {
   for (const [name, source] of Object.entries(FROM_GIT)) {
     if (name in needed) needed[name] = `file:${await clone(source)}`
   }
-  const wanted = JSON.stringify({ private: true, type: 'module', dependencies: needed }, null, 2)
-  const stamp = join(folder, 'node_modules', '.installed')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return folder
-  rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
-  writeFileSync(join(folder, 'package.json'), wanted)
-  const options = ['--install-links', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock']
-  await run('npm', ['install', ...options], folder)
-  writeFileSync(stamp, wanted)
+  await installPackages(folder, needed)
   return folder
 }
 
@@ -79,15 +66,4 @@ async function clone(repository: string): Promise<string> {
   await run('git', ['clone', '--quiet', '--depth', '1', url, `${folder}.part`], CACHE)
   renameSync(`${folder}.part`, folder)
   return folder
-}
-
-/** Returns the output of a program; Git must not ask for a name and password. */
-async function run(program: string, args: string[], cwd: string): Promise<string> {
-  const options = { cwd, timeout: TIMEOUT_MS, maxBuffer: OUTPUT_MAX, env: { ...process.env, GIT_TERMINAL_PROMPT: '0' } }
-  try {
-    return (await promisify(execFile)(program, args, options)).stdout
-  } catch (error) {
-    const { stderr, message } = error as Error & { stderr?: string }
-    throw new NotFetched(`${[program, ...args].join(' ')}: ${(stderr || message).trim().split('\n')[0]}`)
-  }
 }

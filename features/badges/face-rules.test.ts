@@ -9,6 +9,8 @@ test.each([
   ['genuine', 'notYet', 'notYet'],
   ['notGenuine', 'unknown', 'notGenuine'],
   ['notChecked', 'unknown', 'notChecked'],
+  ['notGenuine', 'revoked', 'notGenuine'],
+  ['genuine', 'unknown', 'genuine'],
 ] as const)('a badge that is %s and %s has the face %s', (word, state, face) => {
   expect(faceOf({ word, state })).toBe(face)
 })

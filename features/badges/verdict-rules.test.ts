@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FINDINGS, type FindingKey, findingOf } from './finding-rules.ts'
 import { CHECKS, type Check } from './rules.ts'
-import { judged, settle } from './verdict-rules.ts'
+import { judged, settle, verdictOf } from './verdict-rules.ts'
 
 const PASSED: Record<Check, FindingKey> = {
   signature: 'signature.good',
@@ -74,9 +74,33 @@ describe('a status that marks a badge', () => {
     'is a remark beside %s',
     (found) => {
       const status = settle(checkedWith(found, 'status.revoked')).find(({ check }) => check === 'status')
-      expect(status).toMatchObject({ finding: 'status.marked', weight: 'remark' })
+      expect(status).toMatchObject({ finding: 'status.marked', weight: 'remark', result: 'unknown' })
     },
   )
+
+  test.each<FindingKey>(['period.datesUnreadable', 'delegation.withdrawn', 'issuer.ownKey'])(
+    'counts beside %s, which does not make its list a claim',
+    (found) => {
+      const checks = checkedWith(found, 'status.revoked')
+      expect(settle(checks)).toEqual(checks)
+    },
+  )
+
+  test('is the only finding that signature and issuer change', () => {
+    const checks = checkedWith('issuer.issuerUnreachable', 'period.expired')
+    expect(settle(checks)).toEqual(checks)
+  })
+})
+
+test.each([
+  ['genuine', 'inForce', 'genuine'],
+  ['genuine', 'revoked', 'revoked'],
+  ['genuine', 'notYet', 'unknown'],
+  ['genuine', 'unknown', 'unknown'],
+  ['notGenuine', 'revoked', 'invalid'],
+  ['notChecked', 'expired', 'unknown'],
+] as const)('has for %s and %s the older name %s', (word, state, verdict) => {
+  expect(verdictOf({ word, state })).toBe(verdict)
 })
 
 test('never calls a badge revoked, or not genuine, for what could not be checked', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOfCode, readCodeHash, readScanText, writeScanText } from './scan-rules.ts'
+import { pageOfCode, readCodeHash, readScanHash, readScanText, writeScanText } from './scan-rules.ts'
 
 const WALLET = 'https://wallet.example.org'
 
@@ -31,4 +31,21 @@ test.each([
   'K3M7',
 ])('leaves %s to others', (text) => {
   expect(pageOfCode(text, WALLET)).toBeUndefined()
+})
+
+test.each(['#c1.a', 'c1.a'])('reads %s behind the address of a page', (hash) => {
+  expect(readScanHash(hash)).toEqual({ challengeId: 'c1', code: 'a' })
+})
+
+test.each([
+  ['nothing', ''],
+  ['no code', '#c1.'],
+  ['no challenge', '#.a'],
+  ['no point', '#c1a'],
+  ['words before the sign', 'x#c1.a'],
+  ['a line behind the code', '#c1.a\nb'],
+  ['an id of 81 characters', `#${'c'.repeat(81)}.a`],
+  ['a code of 401 characters', `#c1.${'a'.repeat(401)}`],
+])('reads %s in no hash', (_, hash) => {
+  expect(readScanHash(hash)).toBeUndefined()
 })

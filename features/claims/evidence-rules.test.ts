@@ -31,3 +31,19 @@ test('prefers the evidence of a recipient, as a whole, to that of the send', () 
   expect(evidenceFor({ evidenceText: 'Mine' }, ofSend)).toEqual({ evidenceUrl: '', evidenceText: 'Mine' })
   expect(evidenceFor({ evidenceUrl: '', evidenceText: ' ' }, ofSend)).toEqual(ofSend)
 })
+
+test('counts a text without the spaces around it', () => {
+  const evidenceText = ` ${'x'.repeat(EVIDENCE_TEXT_MAX)} `
+  expect(evidenceFault({ ...NO_EVIDENCE, evidenceText })).toBeUndefined()
+})
+
+test('refuses a text with a character that cannot be signed', () => {
+  expect(evidenceFault({ ...NO_EVIDENCE, evidenceText: 'One\u0000' })).toBe('evidenceTextCharacters')
+})
+
+test('prefers an address of a recipient alone, but not one of spaces', () => {
+  const ofSend = { evidenceUrl: 'https://example.org/all', evidenceText: 'All' }
+  const evidenceUrl = 'https://example.org/mine'
+  expect(evidenceFor({ evidenceUrl }, ofSend)).toEqual({ evidenceUrl, evidenceText: '' })
+  expect(evidenceFor({ evidenceUrl: ' ' }, ofSend)).toEqual(ofSend)
+})

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { isLiving, stateOfLink, statusOfClaim } from './rules.ts'
+import {
+  DELIVERIES,
+  earlier,
+  isAllowedAddress,
+  isFull,
+  isHandedOver,
+  isLiving,
+  stateOfLink,
+  statusOfClaim,
+} from './rules.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const later = new Date('2026-12-20T12:00:00Z')
@@ -43,4 +52,50 @@ test('derives owned, pending, expired and revoked as the status of a history row
   expect(statusOfClaim(claim, later)).toBe('expired')
   expect(statusOfClaim({ ...claim, taken: 1, revokedAt: now }, now)).toBe('revoked')
   expect(statusOfClaim({ ...claim, didLimit: 50, taken: 50 }, later)).toBe('expired')
+})
+
+test('derives suspended as the status of a history row, also after its end', () => {
+  expect(statusOfClaim({ ...claim, taken: 1, suspendedAt: now }, now)).toBe('suspended')
+  expect(statusOfClaim({ ...claim, suspendedAt: now }, later)).toBe('suspended')
+})
+
+test('derives pending as the status of a link for several people that is used up', () => {
+  expect(statusOfClaim({ ...claim, didLimit: 2, taken: 2 }, now)).toBe('pending')
+})
+
+test('opens a link at its start', () => {
+  expect(stateOfLink({ ...claim, startDate: now }, link)).toBe('open')
+})
+
+test.each([
+  ['has room', { taken: 1, reserved: 0, didLimit: 2 }, false],
+  ['is taken', { taken: 2, reserved: 0, didLimit: 2 }, true],
+  ['is reserved', { taken: 0, reserved: 2, didLimit: 2 }, true],
+  ['is taken and reserved', { taken: 1, reserved: 1, didLimit: 2 }, true],
+  ['has no limit', { taken: 2, reserved: 2, didLimit: -1 }, false],
+])('counts a claim that %s as full: %j', (_, places, isIt) => {
+  expect(isFull(places)).toBe(isIt)
+})
+
+test('has nothing left to deliver where an e-mail was sent, or there is only a link', () => {
+  expect(DELIVERIES.filter(isHandedOver)).toEqual(['sent', 'link'])
+})
+
+test.each([
+  ['lea@example.org', [], true],
+  ['lea@example.org', ['example.org'], true],
+  ['lea@EXAMPLE.org', ['example.org'], true],
+  ['lea@mail.example.org', ['example.org'], true],
+  ['lea@example.org', ['school.example', 'example.org'], true],
+  ['lea@example.org', ['mail.example.org'], false],
+  ['lea@badexample.org', ['example.org'], false],
+  ['lea@example.org.evil.example', ['example.org'], false],
+  ['"@example.org"@evil.example', ['example.org'], false],
+  ['lea@example.org', ['school.example'], false],
+])('lets %s use a link for %j: %s', (email, domains, isAllowed) => {
+  expect(isAllowedAddress(email, domains)).toBe(isAllowed)
+})
+
+test('ends at the earlier of two instants', () => {
+  expect([earlier(now, later), earlier(later, now)]).toEqual([now, now])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message, SentBadge } from './contract.ts'
-import { type ThreadLine, threadLines } from './thread-rules.ts'
+import { dayOf, type ThreadLine, threadLines } from './thread-rules.ts'
 
 const at = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00`).toISOString()
 const said = (id: string, created: string, part: Partial<Message> = {}): Message => ({
@@ -38,6 +38,7 @@ test('messages that one person writes in a row share the caption of the last', (
 
 test.each<[string, Partial<Message>, string]>([
   ['somebody else wrote the next', { from: 'community', author: 'Camille Laurent' }, '18:04'],
+  ['somebody of the same name wrote the next', { from: 'community' }, '18:04'],
   ['another admin wrote the next', { author: 'Malik Costa' }, '18:04'],
   ['the next is not read yet', { isRead: false }, '18:04'],
   ['the next came later', {}, '18:09'],
@@ -49,4 +50,13 @@ test.each<[string, Partial<Message>, string]>([
 test('a message before midnight has a caption of its own', () => {
   const lines = threadLines([said('a', at(20, '23:59')), said('b', at(21, '00:01'))], [])
   expect(shape(lines)).toEqual(['day', 'a.', 'day', 'b.'])
+})
+
+test('tells the days of two months apart', () => {
+  expect(dayOf(new Date(2026, 0, 5))).toBe('2026-1-5')
+})
+
+test('messages that are five minutes apart still share a caption', () => {
+  const lines = threadLines([said('a', at(20, '18:03')), said('b', at(20, '18:08'))], [])
+  expect(shape(lines)).toEqual(['day', 'a', 'b.'])
 })

@@ -29,3 +29,16 @@ test('marks the edges of rings only, and calls a pair a pair where it is in a ri
   const marks = Object.fromEntries(found.map(({ giver, recipient, mark }) => [giver + recipient, mark]))
   expect(marks).toEqual({ a0a1: 'pair', a1a0: 'pair', a1a2: 'ring', a2a0: 'ring' })
 })
+
+test('finds both of two rings of five that share three people', () => {
+  const rings = [...ring('a', 5), { giver: 'a0', recipient: 'b1' }, { giver: 'b1', recipient: 'a2' }]
+  expect(edgesInRings(rings)).toHaveLength(7)
+})
+
+test('finds no ring where two ways lead to one person, who leads nowhere', () => {
+  const ways = ['b', 'c'].flatMap((way) => [
+    { giver: 'a', recipient: way },
+    { giver: way, recipient: 'd' },
+  ])
+  expect(edgesInRings(ways)).toEqual([])
+})

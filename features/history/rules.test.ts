@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { COUNT_MAX, NO_COUNTS } from '#features/claims/row-count-rules.ts'
-import { canReissue, changesOfRows, changesOfSend, rowActions } from './rules.ts'
+import { CHANGE_KINDS, canReissue, changesOfRows, changesOfSend, isBounced, needsReason, rowActions } from './rules.ts'
 
 test('reissues only a badge collected by one person', () => {
   expect(canReissue({ status: 'owner', didLimit: 1, taken: 1 })).toBe(true)
@@ -26,6 +26,7 @@ test.each([
   ['revoked after it was collected', { ...mailed, status: 'revoked', taken: 1 }, 'send'],
   ['a personal link', { ...link, status: 'pending' }, 'copy renew send revoke'],
   ['an expired personal link', { ...link, status: 'expired' }, 'renew send revoke'],
+  ["a member's, without an address", { ...link, status: 'pending', member: {} }, 'resend copy renew send revoke'],
   ['an open link', { ...open, status: 'pending' }, 'copy send revoke'],
   ['an open link in use', { ...open, status: 'pending', taken: 3 }, 'copy suspend send revoke'],
   ['an ended open link in use', { ...open, status: 'expired', taken: 3 }, 'suspend send revoke'],
@@ -52,4 +53,29 @@ test('offers every change for a send too large to count', () => {
   const counts = { ...NO_COUNTS, all: COUNT_MAX, owner: COUNT_MAX }
   expect(Object.values(changesOfSend(counts, true)).every((count) => count > 0)).toBe(true)
   expect(changesOfSend({ ...counts, all: COUNT_MAX - 1 }, true)).toMatchObject({ resume: 0, renew: 0 })
+})
+
+test('asks for a reason where a badge is revoked or suspended', () => {
+  expect(CHANGE_KINDS.filter(needsReason)).toEqual(['revoke', 'suspend'])
+})
+
+test.each([
+  ['pending', 'bounced', true],
+  ['expired', 'bounced', true],
+  ['owner', 'bounced', false],
+  ['revoked', 'bounced', false],
+  ['pending', 'sent', false],
+] as const)('takes a row that is %s and %s for one whose e-mail came back: %s', (status, delivery, isIt) => {
+  expect(isBounced({ status, delivery })).toBe(isIt)
+})
+
+test('counts working open links of a send among what can be suspended and extended', () => {
+  const counts = { ...NO_COUNTS, all: 10, owner: 4, pending: 2, link: 3, expired: 1 }
+  expect(changesOfSend(counts, true)).toEqual({ revoke: 10, suspend: 7, resume: 0, extend: 6, renew: 3 })
+})
+
+test('offers every change but an impossible suspension for a send too large to count', () => {
+  const counts = { ...NO_COUNTS, all: COUNT_MAX }
+  const all = COUNT_MAX
+  expect(changesOfSend(counts, false)).toEqual({ revoke: all, suspend: 0, resume: all, extend: all, renew: all })
 })

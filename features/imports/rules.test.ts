@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noteOf } from '#features/sends/send-rules.ts'
-import { correctedCells, isListFile, readRow } from './rules.ts'
+import { ADDRESS_MAX, correctedCells, correctedField, isListFile, readRow } from './rules.ts'
 
 test.each([
   ['people.csv', '', true],
@@ -71,4 +71,25 @@ test('reads evidence as it is signed, keeps a faulty address to show it, and tak
     readRow(['lea@example.org', ' www.example.org/\u00e9', 'One\r\nTwo'], row, columns, fixes)
   expect(read(1)).toMatchObject({ evidenceUrl: ' www.example.org/\u00e9', evidenceText: 'One\nTwo' })
   expect(read(2)).toMatchObject({ evidenceUrl: 'https://example.org/2', evidenceText: '' })
+})
+
+test.each([
+  ['evidenceUrlNotValid', 'evidenceUrl'],
+  ['evidenceTextTooLong', 'evidenceText'],
+  ['evidenceTextCharacters', 'evidenceText'],
+  ['invalidEmail', 'email'],
+])('corrects for %s the cell of the %s', (fault, field) => {
+  expect(correctedField(fault)).toBe(field)
+})
+
+test('corrects no domain in a cell without an address', () => {
+  const columns = { email: 0, name: -1, seat: -1, section: -1, note: -1 }
+  const fixes = { domains: new Map([['gmial.com', 'gmail.com']]), cells: new Map() }
+  expect(readRow(['gmial.com'], 1, columns, fixes).email).toBe('gmial.com')
+})
+
+test('keeps no more of a cell than the longest address', () => {
+  const columns = { email: 0, name: -1, seat: -1, section: -1, note: -1 }
+  const cell = `${'x'.repeat(ADDRESS_MAX)}@example.org`
+  expect(readRow([cell], 1, columns, { domains: new Map(), cells: new Map() }).email).toHaveLength(ADDRESS_MAX)
 })

@@ -33,3 +33,10 @@ test('offers the default tags in the language in use, without the chosen ones', 
   expect(offeredTags(PREDEFINED_TAGS, 'en', [])).toEqual([...DEFAULT_TAGS])
   expect(offeredTags(PREDEFINED_TAGS, 'fr', ['digital marketing'])).toEqual(['Blockchain', 'Liberté'])
 })
+
+test('suggests tags that start with the text first, each group by name, and no more than eight', () => {
+  const tags = ['Team sport', 'Sports', 'Motor sport', 'Sport', 'Art'].map((name) => ({ en: name, fr: name }))
+  expect(suggestTags(tags, 'en', ' sport', [])).toEqual(['Sport', 'Sports', 'Motor sport', 'Team sport'])
+  const many = Array.from({ length: 9 }, (_, i) => ({ en: `Tag ${i}`, fr: `Tag ${i}` }))
+  expect(suggestTags(many, 'en', 'tag', [])).toHaveLength(8)
+})

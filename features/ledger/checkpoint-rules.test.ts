@@ -50,3 +50,35 @@ test('accepts as a hash only 32 bytes in base64 with padding', () => {
     expect(decodeHash(text)).toBeUndefined()
   }
 })
+
+describe('a note', () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const bytes = new Uint8Array(Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url'))
+  const name = 'log.example/ledger'
+  const key = verifierKey(name, bytes)
+  const note = (text: string) => writeNote(text, name, bytes, sign(null, Buffer.from(text), privateKey))
+  const notes = (length: number) => {
+    const rest = length - note('\n').length
+    return note(`${'x'.repeat(rest)}\n`)
+  }
+
+  test.each([
+    [10_000, true],
+    [10_001, false],
+  ])('of %i characters is opened: %s', (length, isOpened) => {
+    expect(notes(length)).toHaveLength(length)
+    expect(openNote(notes(length), key) !== undefined).toBe(isOpened)
+  })
+
+  test('without an empty line before its signature is not opened, although the signature is of nothing', () => {
+    expect(openNote(`x\n${note('').slice(1)}`, key)).toBeUndefined()
+    expect(openNote(note('').slice(1), key)).toBeUndefined()
+  })
+
+  test('is opened by any of its signatures', () => {
+    const other = generateKeyPairSync('ed25519')
+    const [text, signature = ''] = note('x\n').split('\n\n')
+    const foreign = writeNote('x\n', 'other.example', bytes, sign(null, Buffer.from('x\n'), other.privateKey))
+    expect(openNote(`${foreign}${signature}`, key)).toBe(`${text}\n`)
+  })
+})

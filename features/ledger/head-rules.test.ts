@@ -2,7 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { expect, test } from 'vitest'
 import { checkpointText, encodeHash, verifierKey, writeNote } from './checkpoint-rules.ts'
-import { nextHead } from './head-rules.ts'
+import { firstHead, isShorter, nextHead } from './head-rules.ts'
 import { consistencyRanges } from './merkle-proof-rules.ts'
 import { hashLeaf, hashNode } from './merkle-rules.ts'
 
@@ -59,4 +59,47 @@ test('rejects a response of another size, without signature or without path', ()
   expect(nextHead(kept, shownBy(LOG, 6))).toBe('forked')
   expect(nextHead(kept, { ...good, checkpoint: '' })).toBe('forked')
   expect(nextHead(kept, { ...good, path: good.path.slice(1) })).toBe('forked')
+})
+
+test('begins with a head that its key signed', () => {
+  expect(firstHead(headOf(LOG))).toEqual(headOf(LOG))
+})
+
+test.each([
+  ['of another size', { size: LOG.length - 1 }],
+  ['of another key', { key: verifierKey(ORIGIN, ed25519.getPublicKey(ed25519.utils.randomSecretKey())) }],
+  ['without a signature', { checkpoint: '' }],
+])('begins with no head %s', (_, change) => {
+  expect(() => firstHead({ ...headOf(LOG), ...change })).toThrow('not signed by its key')
+})
+
+test('finds that a log signed fewer leaves than before', () => {
+  expect(isShorter(headOf(LOG.slice(0, 6)), headOf(LOG.slice(0, 7)))).toBe(true)
+})
+
+test('finds no shorter log in one that grew or stayed, is of another name, or is not signed', () => {
+  const kept = headOf(LOG.slice(0, 7))
+  const shorter = headOf(LOG.slice(0, 6))
+  const other = 'other.example/ledger'
+  const text = checkpointText({ origin: other, size: 6, root: rootOf(LOG.slice(0, 6)) })
+  const foreign = writeNote(text, other, publicKey, ed25519.sign(utf8ToBytes(text), secret))
+  expect(isShorter(headOf(LOG), kept)).toBe(false)
+  expect(isShorter(kept, kept)).toBe(false)
+  expect(isShorter({ checkpoint: foreign, key: verifierKey(other, publicKey), size: 6 }, kept)).toBe(false)
+  expect(isShorter({ ...shorter, checkpoint: '' }, kept)).toBe(false)
+  expect(isShorter(shorter, { ...kept, checkpoint: '' })).toBe(false)
+})
+
+test('continues only a log of the size that was kept', () => {
+  const kept = headOf(LOG.slice(0, 7))
+  expect(nextHead({ ...kept, size: 6 }, shownBy(LOG, 7))).toBe('forked')
+})
+
+test('accepts a new key with a log that continues', () => {
+  const next = ed25519.utils.randomSecretKey()
+  const nextKey = ed25519.getPublicKey(next)
+  const text = checkpointText({ origin: ORIGIN, size: LOG.length, root: rootOf(LOG) })
+  const checkpoint = writeNote(text, ORIGIN, nextKey, ed25519.sign(utf8ToBytes(text), next))
+  const shown = { ...shownBy(LOG, 7), checkpoint, key: verifierKey(ORIGIN, nextKey) }
+  expect(nextHead(headOf(LOG.slice(0, 7)), shown)).toEqual({ checkpoint, key: shown.key, size: LOG.length })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlain } from './rules.ts'
+import { hasKnownPlaceholders, isPlain } from './rules.ts'
 
 test.each([
   ['Your badge', true, true],
@@ -9,4 +9,20 @@ test.each([
   ['Your\u200b badge', false, true],
 ])('allows %j in a subject: %s, in a text: %s', (text, isSubject, isText) => {
   expect([isPlain(text, { lines: false }), isPlain(text, { lines: true })]).toEqual([isSubject, isText])
+})
+
+test.each([
+  ['', true],
+  ['No braces', true],
+  ['{badge} of {issuer} until {date}', true],
+  ['{badge}{badge}', true],
+  ['{name}', false],
+  ['{Badge}', false],
+  ['{ badge }', false],
+  ['{badge', false],
+  ['badge}', false],
+  ['{{badge}}', false],
+  ['{}', false],
+])('knows every placeholder of %j: %s', (text, isKnown) => {
+  expect(hasKnownPlaceholders(text)).toBe(isKnown)
 })

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { lookOfVerdict, readScannedRequest, requestUrl, shownNumber, VERDICTS, writeValidatorData } from './rules.ts'
+import {
+  isAboutPresenter,
+  lookOfVerdict,
+  readScannedRequest,
+  requestUrl,
+  shownNumber,
+  VERDICTS,
+  writeValidatorData,
+} from './rules.ts'
 
 const HERE = 'https://badges.example.org'
 const data = (request: string) =>
@@ -41,4 +49,13 @@ it('shows two digits', () => {
 
 it('says yes to nothing but a genuine badge', () => {
   expect(VERDICTS.filter((verdict) => lookOfVerdict(verdict) === 'yes')).toEqual(['genuine'])
+})
+
+it("tells title and name of a badge only where it is asked for and the presenter's own", () => {
+  const others = ['otherTemplate', 'otherHolder', 'invalid']
+  expect(VERDICTS.filter((verdict) => !isAboutPresenter(verdict))).toEqual(others)
+})
+
+it('says neither yes nor no where nothing is known', () => {
+  expect(VERDICTS.filter((verdict) => lookOfVerdict(verdict) === 'mend')).toEqual(['unknown'])
 })

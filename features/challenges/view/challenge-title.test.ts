@@ -11,6 +11,10 @@ test.each<[ChallengeType, Record<string, unknown>, string[], string, string]>([
     'Hold 2 of these badges: A, B, C, …',
     'Avoir 2 de ces badges : A, B, C, …',
   ],
+  ['ownsBadges', { count: 1 }, [], 'Hold a badge that was deleted', 'Avoir un badge supprimé depuis'],
+  ['sentBadges', {}, ['A', 'B'], 'Give A or B to someone', 'Donner A ou B à quelqu’un'],
+  ['vcAuth', { vcKey: 'pseudo' }, [], 'Share your name', 'Partager votre nom'],
+  ['vcAuth', { vcKey: 'secret' }, [], 'Share your DID', 'Partager votre DID'],
   ['xFollow', { targetAccount: 'blazon' }, [], 'Follow @blazon on X', 'Suivre @blazon sur X'],
   ['linkedinAuth', {}, [], 'Sign in with LinkedIn', 'Se connecter avec LinkedIn'],
   [

@@ -20,6 +20,8 @@ test.each([
     ],
     2,
   ],
+  [[[1], [0, 1]], 1],
+  [[[1], [1, 3]], 1],
   [[[]], 0],
 ])('counts %j as %s right', (answers, right) => {
   expect(countRight(QUESTIONS, answers)).toBe(right)

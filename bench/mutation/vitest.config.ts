@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+import { pure } from '../../vitest.config.ts'
+
+/**
+ * The pure tests that are beside what is mutated: a rule has a test of its own, and is not held by the screens that happen
+ * to use it. What was transformed stays in memory; a cache of files would keep every mutated source.
+ */
+export default defineConfig({
+  test: { ...pure, include: ['features/*/*.test.ts', 'credentials/**/*.test.ts'], fsModuleCache: false },
+})
