@@ -10,7 +10,7 @@ import { printTable } from './print-table.ts'
 
 const RUNS = 7
 const OPEN_ONLY = `
-  import { openDatabase } from '#platform/db.ts'
+  import { openDatabase } from '#platform/database/db.ts'
   await (await openDatabase({ dataDir: process.env.DATA_DIR })).db.execute('select 1')
   process.exit(0)`
 

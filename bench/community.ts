@@ -6,7 +6,7 @@ import { type Caller, call } from '#base/call.ts'
 import { createIssuer } from '#features/issuers/contract.ts'
 import { createSessions } from '#features/sends/contract.ts'
 import { finalizeLink, requestLink } from '#features/sign-in/contract.ts'
-import { askProof, confirmProof } from '#features/sign-in/proof-contract.ts'
+import { askProof, confirmProof } from '#features/sign-in/proof/contract.ts'
 import { createTemplate } from '#features/templates/contract.ts'
 import { captchaPass, ISSUER, picture, TEMPLATE } from '#testing/stories.ts'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { testDatabaseUrl } from '#apps/server/start/config.ts'
-import { markGifts } from '#features/giving/server/mark-gifts.ts'
+import { markGifts } from '#features/giving/review/server/mark-gifts.ts'
 import { gifts } from '#features/giving/server/tables.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { openWorld } from '#testing/world.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { importSessions } from '#features/imports/contract.ts'
-import { readSend, updateSendSettings } from '#features/sends/running-contract.ts'
+import { readSend, updateSendSettings } from '#features/sends/running/contract.ts'
 import { UNDO_MAX_SECONDS } from '#features/sends/send-rules.ts'
 import type { Server } from '#testing/server-process.ts'
 import type { Community } from './community.ts'

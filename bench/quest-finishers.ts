@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import '#apps/server/features.ts'
 import { passChallenge } from '#features/challenges/server/pass-challenge.ts'
 import { challenges } from '#features/challenges/server/tables.ts'
-import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
-import { openDatabase } from '#platform/db.ts'
+import { openDatabase } from '#platform/database/db.ts'
+import type { Config } from '#platform/settings/config.ts'
 
 export type FinishersOrder = { config: Config; challengeId: string; holderIds: string[] }
 export type FinishersAnswer = { finished: number; errors: string[] }

@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm'
 import { DataIntegrityProof } from '@digitalbazaar/data-integrity'
 import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
 import { issue } from '@digitalbazaar/vc'
-import { buildBadge } from '#credentials/build-badge.ts'
-import { signCredential } from '#credentials/sign.ts'
+import { buildBadge } from '#credentials/badges/build-badge.ts'
+import { signCredential } from '#credentials/signing/sign.ts'
 import {
   decodeList,
   emptyList,

@@ -1,8 +1,8 @@
-import { type BadgeInput, buildBadge, type Category } from './build-badge.ts'
-import { buildDidDocument } from './did-document.ts'
-import { didWebOf } from './did-web.ts'
-import { bundledLoader } from './document-loader.ts'
-import { generateIssuingKey, openIssuingKey } from './issuing-key.ts'
+import { type BadgeInput, buildBadge, type Category } from './badges/build-badge.ts'
+import { bundledLoader } from './contexts/document-loader.ts'
+import { buildDidDocument } from './dids/did-document.ts'
+import { didWebOf } from './dids/did-web.ts'
+import { generateIssuingKey, openIssuingKey } from './keys/issuing-key.ts'
 
 export const NOW = new Date('2026-03-01T12:00:00Z')
 export const LIST_URL = 'http://localhost:4000/status/1'

@@ -10,8 +10,8 @@ import {
   removalWords,
   rightWords,
   userPanel,
-} from '#features/team/access-page-texts.ts'
-import { accessProblems } from '#features/team/access-texts.ts'
+} from '#features/team/folders/page-texts.ts'
+import { accessProblems } from '#features/team/folders/texts.ts'
 import { words as common } from '#ui/words/texts.ts'
 import { test } from './blazon.ts'
 import { typeInto } from './keyboard-steps.ts'

@@ -8,7 +8,7 @@ import {
   mailedPages,
   mainAdminWords,
   permissionWords,
-} from '#features/team/account-texts.ts'
+} from '#features/team/account/texts.ts'
 import { CODE_TRIES } from '#features/team/rules.ts'
 import { teamProblems } from '#features/team/texts.ts'
 import { words as common } from '#ui/words/texts.ts'

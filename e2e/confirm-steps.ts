@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#base/text.ts'
-import { proofDialog } from '#features/sign-in/proof-texts.ts'
+import { proofDialog } from '#features/sign-in/proof/texts.ts'
 import { mailedCode } from './outbox.ts'
 import type { Blazon } from './running-server.ts'
 import { words } from './words.ts'

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { checkPageWords } from '#features/badges/check-page-texts.ts'
 import { publicPageWords } from '#features/badges/texts.ts'
+import { checkPageWords } from '#features/badges/verification/page-texts.ts'
 import { badgePage, sharePanel } from '#features/badges/wallet-texts.ts'
 import { claimProblems } from '#features/claims/texts.ts'
 import { importWords } from '#features/imports/texts.ts'

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { criteriaExamples, criteriaQuestions } from '#features/templates/example-texts.ts'
-import { skillFormWords, skillWords } from '#features/templates/skill-texts.ts'
+import { criteriaExamples, criteriaQuestions } from '#features/templates/form/example-texts.ts'
+import { skillFormWords, skillWords } from '#features/templates/skills/texts.ts'
 import { actionWords, formWords, templateProblems } from '#features/templates/texts.ts'
 import { words as common, commonProblems } from '#ui/words/texts.ts'
 import { test } from './blazon.ts'

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { invitationProblems, invitationScreen } from '#features/sign-in/invitation-texts.ts'
-import { inviteToFolders, mailedSecrets } from '#features/sign-in/server/testing-invitations.ts'
+import { inviteToFolders, mailedSecrets } from '#features/sign-in/invitations/server/testing-invitations.ts'
+import { invitationProblems, invitationScreen } from '#features/sign-in/invitations/texts.ts'
 import { folderTemplates } from '#features/team/server/tables.ts'
 import { issuerIdOf, makeTemplate, signUp, TEMPLATE } from '#testing/stories.ts'
 import { expectAccessible } from './axe.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { keptNext } from '#apps/wallet/shell/texts.ts'
-import { fileWords } from '#features/badges/file-texts.ts'
+import { fileWords } from '#features/badges/files/texts.ts'
 import { badgePage, eventWays, formatWords, sharePanel } from '#features/badges/wallet-texts.ts'
 import { createPost } from '#features/channel/contract.ts'
 import { keptView } from '#features/issuing/texts.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { galleryAlts } from '#features/templates/gallery-alt-texts.ts'
-import { galleryNames } from '#features/templates/gallery-texts.ts'
+import { galleryAlts } from '#features/templates/gallery/alt-texts.ts'
+import { galleryNames } from '#features/templates/gallery/texts.ts'
 import { actionWords, formWords, listWords } from '#features/templates/texts.ts'
 import { words as common } from '#ui/words/texts.ts'
 import { test } from './blazon.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { tourWords } from '#features/templates/form-texts.ts'
-import { searchWords } from '#features/templates/search-texts.ts'
+import { tourWords } from '#features/templates/form/texts.ts'
+import { searchWords } from '#features/templates/list/search-texts.ts'
 import { orderWords } from '#features/templates/texts.ts'
 import { words as common } from '#ui/words/texts.ts'
 import { test } from './blazon.ts'

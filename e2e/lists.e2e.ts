@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { encodeBytes } from '#features/imports/server/code-pages.ts'
-import { workbookOf } from '#features/imports/server/testing-workbook.ts'
+import { encodeBytes } from '#features/imports/server/formats/code-pages.ts'
+import { workbookOf } from '#features/imports/server/formats/testing-workbook.ts'
 import { importWords } from '#features/imports/texts.ts'
 import { sendWords, ticketWords } from '#features/sends/send-texts.ts'
 import { listWords } from '#features/templates/texts.ts'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#base/text.ts'
 import { youPage } from '#features/holders/wallet-texts.ts'
-import { updateSendSettings } from '#features/sends/running-contract.ts'
+import { updateSendSettings } from '#features/sends/running/contract.ts'
 import { keepBadge } from './holder-steps.ts'
 import { adminCalls, type Issuer, issuerOf, signUpByCalls } from './issuer-calls.ts'
 import { typeInto } from './keyboard-steps.ts'

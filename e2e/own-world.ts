@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/settings/config.ts'
 import { freePort } from '#testing/free-port.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { test as base } from './blazon.ts'

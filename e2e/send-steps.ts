@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '#base/text.ts'
-import { panelWords } from '#features/sends/panel-texts.ts'
+import { panelWords } from '#features/sends/running/texts.ts'
 import { sendWords, ticketWords } from '#features/sends/send-texts.ts'
 import { words } from './words.ts'
 

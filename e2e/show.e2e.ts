@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { walletFrame } from '#apps/wallet/shell/texts.ts'
-import { faceWords } from '#features/badges/verdict-texts.ts'
+import { faceWords } from '#features/badges/verification/verdict-texts.ts'
 import { keyWords, scanPage, youPage } from '#features/holders/wallet-texts.ts'
 import { claimPage } from '#features/issuing/texts.ts'
 import { verdictWords, verifierWords } from '#features/presenting/page-texts.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#base/text.ts'
-import { skillFormWords, skillProblems, skillWords } from '#features/templates/skill-texts.ts'
+import { skillFormWords, skillProblems, skillWords } from '#features/templates/skills/texts.ts'
 import { formWords } from '#features/templates/texts.ts'
 import { typeInto } from './keyboard-steps.ts'
 import { words } from './words.ts'

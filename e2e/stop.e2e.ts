@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { mailedPages } from '#features/team/account-texts.ts'
-import { announceReplacement } from '#features/team/server/announce-replacement.ts'
+import { announceReplacement } from '#features/team/account/server/announce-replacement.ts'
+import { mailedPages } from '#features/team/account/texts.ts'
 import { linkTo, openTeam } from '#features/team/server/testing-admins.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './own-world.ts'

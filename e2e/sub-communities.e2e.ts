@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { wizardScreen } from '#features/issuers/texts.ts'
-import { invitationScreen } from '#features/sign-in/invitation-texts.ts'
+import { invitationScreen } from '#features/sign-in/invitations/texts.ts'
 import { addSubs, subPage, subQuestions } from '#features/sub-issuers/texts.ts'
 import { discardWords } from '#ui/dialogs/discard-texts.ts'
 import { words as common } from '#ui/words/texts.ts'

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { sendDialogProblems, sendWords } from '#features/sends/send-texts.ts'
-import { invitationScreen } from '#features/sign-in/invitation-texts.ts'
+import { invitationScreen } from '#features/sign-in/invitations/texts.ts'
 import { authScreen, signInScreen } from '#features/sign-in/texts.ts'
 import {
   accessPage,
@@ -9,7 +9,7 @@ import {
   removalWords,
   rightWords,
   userPanel,
-} from '#features/team/access-page-texts.ts'
+} from '#features/team/folders/page-texts.ts'
 import { listWords } from '#features/templates/texts.ts'
 import { words as common } from '#ui/words/texts.ts'
 import { test } from './blazon.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import { lifeWords, versionWords } from '#features/templates/life-texts.ts'
+import { lifeWords, versionWords } from '#features/templates/life/texts.ts'
 import { actionWords, detailWords, formWords, listWords } from '#features/templates/texts.ts'
 import { words as common } from '#ui/words/texts.ts'
 import { test } from './blazon.ts'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { doorWords } from '#features/door/texts.ts'
 import { placeWords } from '#features/places/texts.ts'
-import { eventWords } from '#features/templates/form-texts.ts'
+import { eventWords } from '#features/templates/form/texts.ts'
 import { formWords } from '#features/templates/texts.ts'
 import { test } from './blazon.ts'
 import { createEvent } from './door-steps.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { revokeBadges } from '#features/badges/server/revoke-badges.ts'
+import { revokeBadges } from '#features/badges/server/status/revoke-badges.ts'
 import { publishForTest } from '#features/badges/server/testing-badge.ts'
 import { doorWords } from '#features/door/texts.ts'
 import { countWords, verdictWords, verifierWords } from '#features/presenting/page-texts.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#base/text.ts'
-import { confirmationsPage, confirmWords } from '#features/holders/confirm-texts.ts'
+import { confirmationsPage, confirmWords } from '#features/holders/confirmations/texts.ts'
 import { connectPage, keyWords, signInPage } from '#features/holders/wallet-texts.ts'
 import { wizardScreen } from '#features/issuers/texts.ts'
 import { signInScreen, walletCode } from '#features/sign-in/texts.ts'

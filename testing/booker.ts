@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { bookPoints } from '#features/points/server/book-points.ts'
 import { reversePoints } from '#features/points/server/reverse-points.ts'
-import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
-import { openDatabase } from '#platform/db.ts'
+import { openDatabase } from '#platform/database/db.ts'
+import type { Config } from '#platform/settings/config.ts'
 
 export type BookerOrder = {
   config: Pick<Config, 'databaseUrl' | 'dataDir'>

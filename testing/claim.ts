@@ -1,8 +1,8 @@
 import type { Caller } from '#base/call.ts'
 import { call } from '#base/call.ts'
 import type { CallInput } from '#base/endpoint.ts'
-import { generateAccountKey } from '#credentials/did-sdi.ts'
-import { createProof } from '#credentials/holder-proof.ts'
+import { generateAccountKey } from '#credentials/dids/did-sdi.ts'
+import { createProof } from '#credentials/wallet-signatures/holder-proof.ts'
 import { enterLink, getClaim } from '#features/issuing/contract.ts'
 import {
   CREDENTIAL_CONFIGURATION,
@@ -10,9 +10,9 @@ import {
   issueCredential,
   issueNonce,
   PRE_AUTHORIZED_GRANT,
-} from '#features/issuing/protocol-contract.ts'
+} from '#features/issuing/protocol/contract.ts'
 import { createSessions } from '#features/sends/contract.ts'
-import { solvePuzzle } from '#features/sign-in/server/testing-captcha.ts'
+import { solvePuzzle } from '#features/sign-in/captcha/server/testing-captcha.ts'
 import { createTemplate } from '#features/templates/contract.ts'
 import { signUpIssuer, templateForm } from '#features/templates/server/testing-issuer.ts'
 

@@ -5,9 +5,9 @@ import { namedByChallenges } from '#features/issuing/hooks.ts'
 import { joinBatch } from '#features/issuing/server/accept-claim.ts'
 import { acceptClaims } from '#features/issuing/server/accept-claims.ts'
 import type { Asking } from '#features/issuing/server/take-link-places.ts'
-import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
-import { openDatabase } from '#platform/db.ts'
+import { openDatabase } from '#platform/database/db.ts'
+import type { Config } from '#platform/settings/config.ts'
 
 export type ClaimerOrder = { config: Config; claimId: string; asking: Asking[]; isBatched: boolean; isWhole: boolean }
 

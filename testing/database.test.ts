@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabaseUrl } from '#apps/server/start/config.ts'
-import { createLog } from '#platform/log.ts'
+import { createLog } from '#platform/process/log.ts'
 import { BESIDES, openTestDatabase } from './database.ts'
 import { testOnPostgres } from './on-postgres.ts'
 

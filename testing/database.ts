@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import pg from 'pg'
-import { type Database, openDatabase } from '#platform/db.ts'
-import type { Log } from '#platform/log.ts'
+import { type Database, openDatabase } from '#platform/database/db.ts'
+import type { Log } from '#platform/process/log.ts'
 import { fingerprint, openMigratedEmbedded, prepare } from './embedded-images.ts'
 
 const LOCK = 4_217_002

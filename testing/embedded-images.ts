@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { JOBS } from '#apps/server/features.ts'
-import { type Database, EXTENSIONS, embedded } from '#platform/db.ts'
-import { openJobs } from '#platform/jobs.ts'
-import { createLog, type Log } from '#platform/log.ts'
-import { migrate } from '#platform/migrate.ts'
+import { type Database, EXTENSIONS, embedded } from '#platform/database/db.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { openJobs } from '#platform/jobs/jobs.ts'
+import { createLog, type Log } from '#platform/process/log.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { generateAccountKey } from '#credentials/dids/did-sdi.ts'
 import { publishForTest } from '#features/badges/server/testing-badge.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import * as contract from '#features/door/contract.ts'

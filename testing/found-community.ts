@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { createIssuer } from '#features/issuers/contract.ts'
-import { updateSendSettings } from '#features/sends/running-contract.ts'
+import { updateSendSettings } from '#features/sends/running/contract.ts'
 import { finalizeLink, requestLink } from '#features/sign-in/contract.ts'
 import { createTemplate } from '#features/templates/contract.ts'
 import type { openSink } from './smtp.ts'

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { generateAccountKey } from '#credentials/dids/did-sdi.ts'
 import { entries } from '#features/claims/server/tables.ts'
 import { readClaimToken } from '#features/mailing/server/claim-token.ts'
 import { startSending } from './claim.ts'

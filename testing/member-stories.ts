@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { createBadgeProof } from '#credentials/holder-proof.ts'
+import { createBadgeProof } from '#credentials/wallet-signatures/holder-proof.ts'
 import { createProof, getHolder } from '#features/holders/contract.ts'
 import { makeHolderOfAddress } from '#features/holders/server/make-holder-of-address.ts'
 import { openWalletSession } from '#features/holders/server/open-wallet-session.ts'

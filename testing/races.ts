@@ -1,4 +1,4 @@
-import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { generateAccountKey } from '#credentials/dids/did-sdi.ts'
 import { listSessions } from '#features/claims/contract.ts'
 import { changeBatch, resendSession, revokeSession } from '#features/history/contract.ts'
 import { importSessions } from '#features/imports/contract.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Caller, call } from '#base/call.ts'
 import type { CallProblem } from '#base/problem.ts'
-import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { generateAccountKey } from '#credentials/dids/did-sdi.ts'
 import { followIssuerEvents } from '#features/notifications/studio/follow-issuer-events.ts'
 import { createSessions } from '#features/sends/contract.ts'
 import { accessOf, credentialFor, proofOf } from './claim.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { getIssuer } from '#features/issuers/contract.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
-import { switchAccount } from '#features/sign-in/account-contract.ts'
+import { switchAccount } from '#features/sign-in/accounts/contract.ts'
 import { issuerIdOf, signUp } from './stories.ts'
 import type { World } from './world.ts'
 

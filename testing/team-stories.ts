@@ -2,8 +2,8 @@ import type { IssuerId } from '#base/ids.ts'
 import { newId } from '#base/ids.ts'
 import type { Right } from '#features/team/rules.ts'
 import { folderPeople, folders, folderTemplates, teamPeople } from '#features/team/server/tables.ts'
-import { openSession, proveSession } from '#platform/sessions.ts'
-import { mintToken } from '#platform/tokens.ts'
+import { openSession, proveSession } from '#platform/access/sessions.ts'
+import { mintToken } from '#platform/access/tokens.ts'
 import type { World } from './world.ts'
 
 type Asked = {

@@ -1,5 +1,5 @@
+import { endSession, openSession } from '#platform/access/sessions.ts'
 import type { HolderContext } from '#platform/context.ts'
-import { endSession, openSession } from '#platform/sessions.ts'
 import type { Person } from './people.ts'
 import type { Stage } from './stage.ts'
 

@@ -1,4 +1,4 @@
-import { type Mailer, MailRefused } from '#platform/mail.ts'
+import { type Mailer, MailRefused } from '#platform/mail/mail.ts'
 import { GONE_DOMAIN } from './people.ts'
 
 /** How long e-mails stay in the outbox. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Language } from '#base/text.ts'
 import { say } from '#base/text.ts'
-import { galleryAlts } from '#features/templates/gallery-alt-texts.ts'
-import { ConfigError } from '#platform/config.ts'
+import { galleryAlts } from '#features/templates/gallery/alt-texts.ts'
+import { ConfigError } from '#platform/settings/config.ts'
 
 const FOLDER = new URL('../../dist/gallery/', import.meta.url)
 

@@ -1,4 +1,4 @@
-import { instantOf, wallTime } from '#features/templates/event-time-rules.ts'
+import { instantOf, wallTime } from '#features/templates/event/time-rules.ts'
 import { TIME_ZONE } from './community.ts'
 import { DAY_MS, type Stage } from './stage.ts'
 

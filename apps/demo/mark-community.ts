@@ -1,4 +1,4 @@
-import { promoteIssuer } from '#features/issuers/server/promote-issuer.ts'
+import { promoteIssuer } from '#features/issuers/server/promotion/promote-issuer.ts'
 import type { Stage } from './stage.ts'
 
 /** The operator has checked who stands behind the demo's community. */

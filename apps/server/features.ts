@@ -37,9 +37,9 @@ import { subIssuersFeature } from '#features/sub-issuers/server/feature.ts'
 import { teamFeature } from '#features/team/server/feature.ts'
 import { templatesFeature } from '#features/templates/server/feature.ts'
 import { webhooksFeature } from '#features/webhooks/server/feature.ts'
+import type { Route } from '#platform/http/serve.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import { connect, type Feature } from '#platform/manifest/feature.ts'
-import type { JobHandlers } from '#platform/jobs.ts'
-import type { Route } from '#platform/serve.ts'
 
 /** Every feature that the server knows, the lowest first, as in `features/order.json`. */
 export const FEATURES: readonly Feature[] = [

@@ -1,13 +1,13 @@
 import type { Caller } from '#base/call.ts'
+import { adminProfile, outsideToken } from '#features/sign-in/inside/studio/inside.ts'
+import { askForProof } from '#features/sign-in/proof/studio/proof-asking.ts'
 import { INSIDE_ENDED_PATH } from '#features/sign-in/rules.ts'
-import { adminProfile, outsideToken } from '#features/sign-in/studio/inside.ts'
 import { keepLeftOpen, type SessionRole } from '#features/sign-in/studio/left-open.ts'
-import { askForProof } from '#features/sign-in/studio/proof-asking.ts'
 import { bearer, dropSession, keepRenewed, readSession } from '#features/sign-in/studio/session.ts'
 
 import { closeStreams, isSessionEnding } from '#ui/calls/session-streams.ts'
 
-import { keepGateReturn } from './shell/gate-return.ts'
+import { keepGateReturn } from './entrance/gate-return.ts'
 
 /**
  * Ends the session in this browser and leads to the sign-in page; the open page returns after signing in.

@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-router'
 import { isLegalPage } from '#features/legal/rules.ts'
 import { DECIDE_PATH } from '#features/promote/rules.ts'
+import { adminProfile } from '#features/sign-in/inside/studio/inside.ts'
 import { INSIDE_ENDED_PATH, INVITE_PATH } from '#features/sign-in/rules.ts'
-import { adminProfile } from '#features/sign-in/studio/inside.ts'
 import { readSession } from '#features/sign-in/studio/session.ts'
 import { STOP_PATH, UNDO_PATH } from '#features/team/rules.ts'
 import { CATEGORIES } from '#features/templates/rules.ts'
@@ -23,22 +23,22 @@ const signIn = createRoute({
   getParentRoute: () => root,
   path: '/signin',
   validateSearch: (search): { new?: 1 } => (String(search.new) === '1' ? { new: 1 } : {}),
-  component: bareScreen(() => import('./shell/sign-in-screen.tsx'), 'SignInScreen'),
+  component: bareScreen(() => import('./entrance/sign-in-screen.tsx'), 'SignInScreen'),
 })
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/signup',
-  component: screen(() => import('./shell/sign-up-screen.tsx'), 'SignUpScreen'),
+  component: screen(() => import('./entrance/sign-up-screen.tsx'), 'SignUpScreen'),
 })
 const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
-  component: screen(() => import('./shell/auth-screen.tsx'), 'AuthScreen'),
+  component: screen(() => import('./entrance/auth-screen.tsx'), 'AuthScreen'),
 })
 const expired = createRoute({
   getParentRoute: () => root,
   path: '/expired',
-  component: screen(() => import('./shell/expired-screen.tsx'), 'ExpiredScreen'),
+  component: screen(() => import('./entrance/expired-screen.tsx'), 'ExpiredScreen'),
 })
 const ended = createRoute({
   getParentRoute: () => root,
@@ -48,7 +48,7 @@ const ended = createRoute({
 const gate = createRoute({
   getParentRoute: () => root,
   path: '/protected',
-  component: screen(() => import('./shell/gate-screen.tsx'), 'GateScreen'),
+  component: screen(() => import('./entrance/gate-screen.tsx'), 'GateScreen'),
 })
 const verify = createRoute({
   getParentRoute: () => root,
@@ -126,7 +126,7 @@ const templates = createRoute({
 const search = createRoute({
   getParentRoute: () => studio,
   path: '/search',
-  component: screen(() => import('./shell/search-screen.tsx'), 'SearchScreen'),
+  component: screen(() => import('./search/search-screen.tsx'), 'SearchScreen'),
 })
 const door = createRoute({
   getParentRoute: () => studio,
@@ -159,7 +159,7 @@ const sessions = createRoute({
   getParentRoute: () => studio,
   path: '/settings/sessions',
   beforeLoad: ownAdminsOnly,
-  component: screen(() => import('./shell/sessions-screen.tsx'), 'SessionsScreen'),
+  component: screen(() => import('./entrance/sessions-screen.tsx'), 'SessionsScreen'),
 })
 const mail = createRoute({
   getParentRoute: () => studio,
@@ -233,7 +233,7 @@ const legal = createRoute({
   beforeLoad: ({ params }) => {
     if (!isLegalPage(params.page)) throw redirect({ to: '/', replace: true })
   },
-  component: screen(() => import('./shell/legal-screen.tsx'), 'LegalScreen'),
+  component: screen(() => import('./legal/legal-screen.tsx'), 'LegalScreen'),
 })
 const unknown = createRoute({
   getParentRoute: () => root,

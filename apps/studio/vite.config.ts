@@ -16,7 +16,7 @@ const CACHE = '../../ui/calls/query-frame.tsx'
 const FIRST_PAGES: FirstPage[] = [
   {
     path: '/signin',
-    modules: ['shell/sign-in-screen.tsx', '../../features/sign-in/studio/wallet-code.tsx'],
+    modules: ['entrance/sign-in-screen.tsx', '../../features/sign-in/by-wallet/studio/wallet-code.tsx'],
   },
   { path: '/templates', modules: ['shell/studio-frame.tsx', 'shell/templates-screen.tsx', CACHE] },
   { path: '/verify', modules: ['shell/verify-screen.tsx', CACHE] },
@@ -26,13 +26,13 @@ const FIRST_PAGES: FirstPage[] = [
 
 /** What else is opened from an e-mail or a code, or on a first visit: its scripts hold nothing that only others need. */
 const OTHER_ENTRIES: FirstPage[] = [
-  { path: '/consent', modules: ['shell/cookie-consent.tsx'] },
+  { path: '/consent', modules: ['legal/cookie-consent.tsx'] },
   {
     path: '/mailed',
     modules: [
-      'shell/auth-screen.tsx',
-      'shell/expired-screen.tsx',
-      'shell/gate-screen.tsx',
+      'entrance/auth-screen.tsx',
+      'entrance/expired-screen.tsx',
+      'entrance/gate-screen.tsx',
       'team/invite-screen.tsx',
       'team/stop-screen.tsx',
       'team/undo-screen.tsx',

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
-import { bundledLoader } from '../document-loader.ts'
-import { generateJwtKey, openJwtKey, readP256Multikey } from '../jwt-key.ts'
+import { bundledLoader } from '../contexts/document-loader.ts'
+import { generateJwtKey, openJwtKey, readP256Multikey } from '../keys/jwt-key.ts'
 import { checkDidConfiguration } from './check-did-configuration.ts'
 import { DID_CONFIGURATION_CONTEXT, writeDidConfiguration } from './domain-linkage.ts'
 

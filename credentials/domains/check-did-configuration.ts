@@ -1,8 +1,8 @@
 import { compactVerify, importJWK } from 'jose'
-import type { Loader } from '../document-loader.ts'
-import { findJwtKey } from '../find-jwt-key.ts'
+import type { Loader } from '../contexts/document-loader.ts'
+import { findJwtKey } from '../keys/find-jwt-key.ts'
 import { asList, asObject, issuerOf, type Json } from '../read-credential.ts'
-import { readVcJwt, type VcJwt } from '../vc-jwt.ts'
+import { readVcJwt, type VcJwt } from '../signing/vc-jwt.ts'
 import { DOMAIN_LINKAGE } from './domain-linkage.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { JwtKey } from '../jwt-key.ts'
+import type { JwtKey } from '../keys/jwt-key.ts'
 
 /** DIF Well Known DID Configuration: its context, and the type of its credentials. */
 export const DID_CONFIGURATION_CONTEXT = 'https://identity.foundation/.well-known/did-configuration/v1'

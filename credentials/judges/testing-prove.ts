@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
-import { encodeBase58 } from '../base58.ts'
-import type { Loader } from '../document-loader.ts'
-import type { IssuingKey } from '../issuing-key.ts'
+import type { Loader } from '../contexts/document-loader.ts'
+import { encodeBase58 } from '../keys/base58.ts'
+import type { IssuingKey } from '../keys/issuing-key.ts'
 
 export type Proof = Record<string, unknown>
 type Given = { key: IssuingKey; loader: Loader; previous?: Proof[] } & Record<string, unknown>

@@ -2,8 +2,8 @@ import { createPublicKey, hash, verify } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { JsonLdParser } from 'jsonld-streaming-parser'
 import { RDFC10 } from 'rdfjs-c14n'
+import { bundledLoader } from '../contexts/document-loader.ts'
 import type { SignedCredential } from '../credential.ts'
-import { bundledLoader } from '../document-loader.ts'
 
 // Written from the specifications with another JSON-LD processor, another RDFC-1.0 and only our contexts.
 const contexts = bundledLoader()

@@ -1,5 +1,5 @@
 import { asList, type Json } from '../read-credential.ts'
-import { ProofRefused, type ProvenDid, proveKey } from '../verify-holder-proof.ts'
+import { ProofRefused, type ProvenDid, proveKey } from '../wallet-signatures/verify-holder-proof.ts'
 import type { Expected } from './expected.ts'
 import { PresentationRefused } from './presentation-refused.ts'
 import type { ReadPresentation } from './read-presentation.ts'

@@ -1,5 +1,5 @@
-import type { Canonize } from '../canonize.ts'
-import type { Loader } from '../document-loader.ts'
+import type { Canonize } from '../canonizing/canonize.ts'
+import type { Loader } from '../contexts/document-loader.ts'
 
 /**
  * What a verifier asked for: its client identifiers, of which a presentation names one, and the nonce. Without them the

@@ -1,6 +1,6 @@
 import { CREDENTIALS_CONTEXT } from '../credential.ts'
-import { envelop } from '../envelop.ts'
 import type { Json } from '../read-credential.ts'
+import { envelop } from '../signing/envelop.ts'
 
 /** The credentials of a presentation, as JSON with their proofs or as JWT. */
 export type Shown = (Json | string)[]

@@ -1,7 +1,7 @@
 import { p256 } from '@noble/curves/nist.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
-import { badgeDidOf } from '../badge-key.ts'
-import { accountOf } from '../did-sdi.ts'
+import { accountOf } from '../dids/did-sdi.ts'
+import { badgeDidOf } from '../keys/badge-key.ts'
 
 /**
  * A holder who presents: the DID, its verification method, and the signature (r and s, 64 bytes) over the SHA-256 of data.

@@ -1,8 +1,8 @@
-import { assertModest } from '../assert-modest.ts'
-import { CREDENTIAL_MAX_BYTES, NotReadable } from '../not-readable.ts'
 import { asList, asObject, type Json } from '../read-credential.ts'
-import { badgesOf, type Read } from '../read-presented.ts'
+import { assertModest } from '../reading/assert-modest.ts'
+import { CREDENTIAL_MAX_BYTES, NotReadable } from '../reading/not-readable.ts'
 import { parseJson } from '../reading/parse-json.ts'
+import { badgesOf, type Read } from '../reading/read-presented.ts'
 import { PresentationRefused } from './presentation-refused.ts'
 
 /** A presentation as JWT: `signed` is the text under the signature. */

@@ -1,9 +1,9 @@
 import { compactVerify, importJWK, type JWK } from 'jose'
-import { isLoopback } from '../did-web.ts'
-import type { Loader } from '../document-loader.ts'
-import { keyOfMethod } from '../method-key.ts'
+import type { Loader } from '../contexts/document-loader.ts'
+import { isLoopback } from '../dids/did-web.ts'
+import { keyOfMethod } from '../keys/method-key.ts'
 import { asList, asObject, type Json } from '../read-credential.ts'
-import { isCompactJws } from '../vc-jwt.ts'
+import { isCompactJws } from '../signing/vc-jwt.ts'
 import { keyOfChain } from './key-of-chain.ts'
 import { type PresentationRequest, REQUEST_JWT_TYPE } from './presentation-request.ts'
 

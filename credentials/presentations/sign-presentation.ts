@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base58btc } from 'multiformats/bases/base58'
+import type { Loader } from '../contexts/document-loader.ts'
 import { writeInstant } from '../credential.ts'
-import type { Loader } from '../document-loader.ts'
 import type { Json } from '../read-credential.ts'
 import { buildPresentation } from './presentation.ts'
 import type { Presenter } from './presenter.ts'

@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { CompactSign } from 'jose'
-import type { JwtKey } from '../jwt-key.ts'
+import type { JwtKey } from '../keys/jwt-key.ts'
 import { type PresentationRequest, REQUEST_JWT_TYPE, SELF_ISSUED } from './presentation-request.ts'
 
 /** Signs a request as a request object (RFC 9101), valid from `now` for `seconds`. */

@@ -1,7 +1,7 @@
 import { p256 } from '@noble/curves/nist.js'
-import { buildBadge } from '../build-badge.ts'
+import { buildBadge } from '../badges/build-badge.ts'
 import type { SignedCredential } from '../credential.ts'
-import { signCredential } from '../sign.ts'
+import { signCredential } from '../signing/sign.ts'
 import { badgeInput, makeIssuer, NOW } from '../test-issuer.ts'
 import { badgePresenter, type Presenter } from './presenter.ts'
 

@@ -1,5 +1,5 @@
-import type { Loader } from '../document-loader.ts'
-import { type FoundKey, findJwtKey } from '../find-jwt-key.ts'
+import type { Loader } from '../contexts/document-loader.ts'
+import { type FoundKey, findJwtKey } from '../keys/find-jwt-key.ts'
 
 type Asked = { method: string; issuer: string; loader: Loader }
 

@@ -1,4 +1,4 @@
-import { NotReadable } from '../not-readable.ts'
+import { NotReadable } from './not-readable.ts'
 
 const DECLARED = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.-]+)["']/
 /** What browsers take for Latin-1, too; the bytes between are control characters there, and in no document. */

@@ -1,4 +1,4 @@
-import { NotReadable } from '../not-readable.ts'
+import { NotReadable } from './not-readable.ts'
 
 /** Of all values as declared, and of all places where they are used: drawing programs name a dozen namespaces. */
 const MAX_CHARACTERS = 10_000

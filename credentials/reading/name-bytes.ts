@@ -1,4 +1,4 @@
-import { NotReadable } from '../not-readable.ts'
+import { NotReadable } from './not-readable.ts'
 
 /** How pictures begin that are neither PNG nor SVG, in hexadecimal; a dot is any digit. */
 const PICTURES = [

@@ -1,5 +1,5 @@
-import { NotReadable } from '../not-readable.ts'
 import { asList, asObject, type Json } from '../read-credential.ts'
+import { NotReadable } from './not-readable.ts'
 
 const BASE_TYPES = ['VerifiableCredential', 'VerifiablePresentation']
 const OLDER_CONTEXT = /openbadges(?:\.org)?\/(?:contexts\/)?v[12]|\/ob\/v2p1|^https?:\/\/openbadges\.org/

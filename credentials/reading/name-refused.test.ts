@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { readPresented } from '../read-presented.ts'
+import { readPresented } from './read-presented.ts'
 
 const refusal = (given: string | object | Uint8Array) => {
   const bytes =

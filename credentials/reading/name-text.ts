@@ -1,4 +1,4 @@
-import { NotReadable } from '../not-readable.ts'
+import { NotReadable } from './not-readable.ts'
 
 const OFFER = /^(?:openid-credential-offer|openid-initiate-issuance|haip|haip-vci|eu-eaa-offer):/i
 const OFFER_ADDRESS = /^https?:\/\/\S+[?&]credential_offer(?:_uri)?=/i

@@ -1,8 +1,8 @@
 import canonicalize from 'canonicalize'
-import { assertSmall } from '../assert-modest.ts'
-import { NotReadable } from '../not-readable.ts'
 import { asObject } from '../read-credential.ts'
+import { assertSmall } from './assert-modest.ts'
 import { findCompact } from './find-compact.ts'
+import { NotReadable } from './not-readable.ts'
 import { parseJson } from './parse-json.ts'
 
 /** The credential's text in a picture, where the same one may be there several times. Throws `NotReadable`. */

@@ -1,4 +1,4 @@
-import { NotReadable } from '../not-readable.ts'
+import { NotReadable } from './not-readable.ts'
 
 /** Far more than any document that is read has; each is counted below, and refused more exactly later. */
 const DEPTH_MAX = 100

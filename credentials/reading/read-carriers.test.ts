@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { bakeSvg } from '../bake-svg.ts'
-import { readPresented } from '../read-presented.ts'
+import { bakeSvg } from '../files/bake-svg.ts'
+import { readPresented } from './read-presented.ts'
 
 const BADGE = {
   '@context': ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'],

@@ -1,4 +1,4 @@
-import { type HolderKey, keyOfJwk } from '../holder-key.ts'
+import { type HolderKey, keyOfJwk } from '../keys/holder-key.ts'
 import type { Expected } from '../presentations/expected.ts'
 import { PresentationRefused } from '../presentations/presentation-refused.ts'
 import { PRESENTATION_SECONDS } from '../presentations/sign-presentation-jwt.ts'

@@ -1,9 +1,9 @@
 import { compactVerify, importJWK } from 'jose'
-import type { StatusCheck } from '../check.ts'
-import { type ReadingOnce, withNewKeys } from '../document-loader.ts'
-import { findJwtKey } from '../find-jwt-key.ts'
+import type { StatusCheck } from '../checking/check.ts'
+import { type ReadingOnce, withNewKeys } from '../contexts/document-loader.ts'
+import { findJwtKey } from '../keys/find-jwt-key.ts'
 import { asObject, type Json, namedType } from '../read-credential.ts'
-import { readEnveloped } from '../read-enveloped.ts'
+import { readEnveloped } from '../reading/read-enveloped.ts'
 import { readTokenStatus, STATUS_LIST_TYPE } from './token-status-list.ts'
 
 const UNREADABLE: StatusCheck = { ok: null, reason: 'listUnreadable' }

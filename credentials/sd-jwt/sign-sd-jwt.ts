@@ -1,6 +1,6 @@
 import type { SDJwtInstance, SdJwtPayload } from '@sd-jwt/core'
 import { base64url } from 'multiformats/bases/base64'
-import type { P256Key } from '../jwt-key.ts'
+import type { P256Key } from '../keys/jwt-key.ts'
 import type { BadgeClaims } from './badge-claims.ts'
 import { openSdJwt } from './open-sd-jwt.ts'
 

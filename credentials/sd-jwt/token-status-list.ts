@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import { base64url } from 'multiformats/bases/base64'
-import type { JwtKey } from '../jwt-key.ts'
+import type { JwtKey } from '../keys/jwt-key.ts'
 import { asObject, type Json } from '../read-credential.ts'
 import { LIST_BITS, readSlot } from '../status/status-list.ts'
 

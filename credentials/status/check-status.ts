@@ -1,4 +1,4 @@
-import { type StatusCheck, worstOf } from '../check.ts'
+import { type StatusCheck, worstOf } from '../checking/check.ts'
 import { asList, asObject, type Json, namedType } from '../read-credential.ts'
 import { readEncodedSlot } from './status-list.ts'
 

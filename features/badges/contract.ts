@@ -6,8 +6,8 @@ import { PROOF_FINDINGS } from '#features/proofs/rules.ts'
 import { BADGE_STATES, WORDS } from '#features/proofs/word-rules.ts'
 import { LISTING_RESULTS } from '#features/registries/rules.ts'
 import { cardSpec } from '#features/templates/contract.ts'
-import { shownEvent } from '#features/templates/event-contract.ts'
-import { FINDING_KEYS, WEIGHTS } from './finding-rules.ts'
+import { shownEvent } from '#features/templates/event/contract.ts'
+import { FINDING_KEYS, WEIGHTS } from './findings/rules.ts'
 import {
   BROUGHT_MAX_BYTES,
   CHECKS,
@@ -18,7 +18,7 @@ import {
   PRESENTATION_FAULTS,
   VERIFICATIONS,
 } from './rules.ts'
-import { VERDICTS } from './verdict-rules.ts'
+import { VERDICTS } from './verification/verdict-rules.ts'
 
 const issuer = z.object({
   name: z.string(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isSignable, withSignableTexts } from '#base/signable-text.ts'
-import { buildBadge } from '#credentials/build-badge.ts'
+import { buildBadge } from '#credentials/badges/build-badge.ts'
 import { badgeInput } from '#credentials/test-issuer.ts'
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instantOf } from '#features/templates/event-time-rules.ts'
+import { instantOf } from '#features/templates/event/time-rules.ts'
 import { isTicketTime, nextTurn, ticketsOfNow } from './ticket-time-rules.ts'
 
 /** An event by the clock of its zone. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wallTime } from '#features/templates/event-time-rules.ts'
+import { wallTime } from '#features/templates/event/time-rules.ts'
 import { EXCERPT_MAX, excerptOf, lastDigest, nextDigest } from './rules.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import { instantOf, wallTime } from '#features/templates/event-time-rules.ts'
+import { instantOf, wallTime } from '#features/templates/event/time-rules.ts'
 
 /** How often a person gets a digest. */
 export const EVERY = ['off', 'day', 'week'] as const

@@ -5,7 +5,7 @@ import { address } from '#features/mailing/contract.ts'
 import { personName } from '#features/names/contract.ts'
 import { claimToken } from '#features/sends/contract.ts'
 import { cardSpec } from '#features/templates/contract.ts'
-import { shownEvent } from '#features/templates/event-contract.ts'
+import { shownEvent } from '#features/templates/event/contract.ts'
 
 /** The page of a claim link. Every state of a link has its own page; reading it changes nothing. */
 export const getClaim = endpoint({

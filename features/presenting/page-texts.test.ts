@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, say } from '#base/text.ts'
-import { FINDING_KEYS, FINDINGS, type FindingKey } from '#features/badges/finding-rules.ts'
-import { findingSentences } from '#features/badges/finding-texts.ts'
+import { FINDING_KEYS, FINDINGS, type FindingKey } from '#features/badges/findings/rules.ts'
+import { findingSentences } from '#features/badges/findings/texts.ts'
 import { verdictLines, verdictWords } from './page-texts.ts'
 
 const ACCUSING = /\b(changed|forged|revoked|do not (trust|accept))\b|modifié|changé|falsifié|révoqué|n'acceptez/i

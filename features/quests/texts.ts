@@ -1,6 +1,6 @@
 import { texts } from '#base/text.ts'
 
-/** Problems of saving a quest; those of doing one are in `wallet-texts.ts`. */
+/** Problems of saving a quest; those of doing one are in `entries/texts.ts`. */
 export const questFormProblems = texts({
   challengesMissing: { en: 'Add at least one challenge.', fr: 'Ajoutez au moins un défi.' },
   requiredMissing: {

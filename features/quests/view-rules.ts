@@ -1,5 +1,5 @@
 import type { Output } from '#base/endpoint.ts'
-import type { getWalletQuest } from './wallet-contract.ts'
+import type { getWalletQuest } from './entries/contract.ts'
 
 export type ShownQuest = Output<typeof getWalletQuest>
 export type ShownStep = ShownQuest['steps'][number]

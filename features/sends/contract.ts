@@ -7,8 +7,8 @@ import { evidence, moment } from '#features/claims/contract.ts'
 import * as rules from '#features/claims/rules.ts'
 import { address } from '#features/mailing/contract.ts'
 import { DIDS_MAX } from '#features/members/rules.ts'
-import { folderMailsUsed } from '#features/team/access-contract.ts'
-import { isPlainMessage, MESSAGE_MAX, tidyMessage } from './message-rules.ts'
+import { folderMailsUsed } from '#features/team/folders/contract.ts'
+import { isPlainMessage, MESSAGE_MAX, tidyMessage } from './mail/message-rules.ts'
 
 export const note = optionalText(rules.NOTE_MAX, 'noteTooLong')
 

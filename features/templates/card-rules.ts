@@ -1,6 +1,6 @@
 import { zoneOffset } from '#features/places/zone-rules.ts'
 import { CATEGORY_FIELDS } from './category-rules.ts'
-import { wallTime } from './event-time-rules.ts'
+import { wallTime } from './event/time-rules.ts'
 import { type Category, monthsOf } from './rules.ts'
 
 /** The parts of a template that its card words; `location` is undefined until chosen. */

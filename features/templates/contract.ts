@@ -6,10 +6,10 @@ import { ref } from '#base/ids.ts'
 import { optionalInstant } from '#base/instant.ts'
 import { signableText } from '#base/signable-text.ts'
 import { IMAGE_MAX_BYTES } from '#features/issuers/rules.ts'
-import { eventFields } from './event-contract.ts'
+import { eventFields } from './event/contract.ts'
 import * as rules from './rules.ts'
-import { skillFields } from './skill-contract.ts'
-import * as skillRules from './skill-rules.ts'
+import { skillFields } from './skills/contract.ts'
+import * as skillRules from './skills/rules.ts'
 
 const color = z.string('colorInvalid').regex(COLOR_PATTERN, 'colorInvalid')
 const wholeNumber = (problem: string) =>
@@ -17,7 +17,7 @@ const wholeNumber = (problem: string) =>
 
 /**
  * Template create payload, with the event's time zone and the picture's alternative text. The required fields of a
- * category are in `field-rules.ts`; fields that it does not have are dropped. Both ends check both.
+ * category are in `form/field-rules.ts`; fields that it does not have are dropped. Both ends check both.
  */
 export const templateFields = z.object({
   lang: z.enum(['en', 'fr']),

@@ -1,5 +1,5 @@
 import type { SQLWrapper } from 'drizzle-orm'
-import type { Db } from '../db.ts'
+import type { Db } from './db.ts'
 
 /**
  * Runs a statement of our own and returns its rows. `Row` says what they are, by the names that the statement gives its

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../base/endpoint.ts'
-import { type SignedHandler, signedHandlers } from '../confirmations.ts'
 import type { Context } from '../context.ts'
 import { type Hook, joinListeners, type Listening } from '../hook.ts'
-import type { JobHandlers } from '../jobs.ts'
-import type { Route } from '../serve.ts'
+import type { Route } from '../http/serve.ts'
+import type { JobHandlers } from '../jobs/jobs.ts'
+import { type SignedHandler, signedHandlers } from '../operations/confirmations.ts'
 import { communityErased, type Deletion, type Erasure, type Merge, personErased, walletsMerged } from './leaving.ts'
 import type { Placed } from './lock-order.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { Db } from '../database/db.ts'
 import { rowsOf } from '../database/rows-of.ts'
-import type { Db } from '../db.ts'
 import { databaseNotices } from '../tables.ts'
 
 /** How long after its statement a notice may arrive, in milliseconds. */

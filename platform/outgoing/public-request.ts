@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { request as requestPlain } from 'node:http'
 import { request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { isLoopbackHost } from '../is-loopback-host.ts'
+import { isLoopbackHost } from '../settings/is-loopback-host.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const URL_MAX = 2000

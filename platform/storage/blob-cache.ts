@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeWhole } from '../write-whole.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** Copies of pictures in a folder of this machine, by CID. Losing it costs nothing but time. */
 export type BlobCache = {

@@ -1,7 +1,7 @@
 import { access, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { writeWhole } from '../write-whole.ts'
 import type { Store, StoredFile } from './store.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** The store of one machine: a folder. A file is on disk before `put` resolves, and never half written. */
 export function folderStore(folder: string): Store {

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 import { folderStore } from './folder-store.ts'
 import { s3Store } from './s3-store.ts'
 import type { Store } from './store.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isLoopbackHost } from '../is-loopback-host.ts'
+import { isLoopbackHost } from '../settings/is-loopback-host.ts'
 
 const text = z.string().min(1).max(4000).optional()
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional()

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PROVIDERS, type Provider } from '#features/outside-accounts/rules.ts'
-import type { OutsideProviders } from '#platform/outside-providers.ts'
+import type { OutsideProviders } from '#platform/settings/outside-providers.ts'
 import { CLIENT, openExchange } from './exchange.ts'
 import {
   answerAsDiscord,

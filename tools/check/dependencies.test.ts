@@ -4,11 +4,11 @@ import { checkDependencies } from './dependencies.ts'
 
 const CLEAN = {
   'base/text.ts': 'export const text = 1\n',
-  'platform/db.ts':
+  'platform/database/db.ts':
     "import { text } from '#base/text.ts'\nexport type Db = { text: typeof text }\nexport const db = 1\n",
   'ui/buttons/button.tsx': 'export const button = 1\n',
   'features/low/contract.ts': "import { text } from '#base/text.ts'\nexport const low = text\n",
-  'features/low/server/do-low.ts': "import { db } from '#platform/db.ts'\nexport const doLow = db\n",
+  'features/low/server/do-low.ts': "import { db } from '#platform/database/db.ts'\nexport const doLow = db\n",
   'features/high/server/do-high.ts':
     "import { doLow } from '#features/low/server/do-low.ts'\nexport const doHigh = doLow\n",
   'features/high/studio/screen.tsx': "import { button } from '#ui/buttons/button.tsx'\nexport const screen = button\n",
@@ -67,14 +67,16 @@ test('a sub-feature is under the rules of its feature', async () => {
 })
 
 test('a screen may not import a type of the server', async () => {
-  const planted = { 'features/high/studio/peek.ts': "import type { Db } from '#platform/db.ts'\nexport type A = Db\n" }
+  const planted = {
+    'features/high/studio/peek.ts': "import type { Db } from '#platform/database/db.ts'\nexport type A = Db\n",
+  }
   expect(await rulesBrokenBy(planted)).toContain('only-what-high-studio-may-import')
 })
 
 test('a screen may not import Node through an allowed file', async () => {
   const planted = {
-    'credentials/sign.ts': "import { sign } from 'node:crypto'\nexport const a = sign\n",
-    'features/high/wallet/peek.ts': "import { a } from '#credentials/sign.ts'\nexport const b = a\n",
+    'credentials/signing/sign.ts': "import { sign } from 'node:crypto'\nexport const a = sign\n",
+    'features/high/wallet/peek.ts': "import { a } from '#credentials/signing/sign.ts'\nexport const b = a\n",
   }
   expect(await rulesBrokenBy(planted)).toEqual(['no-server-code-in-the-browser'])
 })

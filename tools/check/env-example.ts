@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CheckResult } from './report.ts'
 
-const CONFIG = 'platform/config.ts'
+const CONFIG = 'platform/settings/config.ts'
 const LINE = /^(?:#\s?)?([A-Z][A-Z0-9_]*)=/
 
 /** `.env.example` names, with a comment above each, exactly the variables that the config reads. */

@@ -42,7 +42,7 @@ export async function get${pascal}(_ctx: Context, { name }: Input<typeof contrac
 }
 `,
     [`${folder}/server/feature.ts`]: `import type { Feature } from '#platform/manifest/feature.ts'
-import { route } from '#platform/serve.ts'
+import { route } from '#platform/http/serve.ts'
 import * as contract from '../contract.ts'
 import { get${pascal} } from './get-${name}.ts'
 

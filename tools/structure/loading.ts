@@ -14,9 +14,9 @@ const IN_PLACE = /\b(?:coming|fallback)=\{\s*(?:<div[^>]*>\s*)?$/
 /** Calls for secondary data, without which a screen still works. */
 const BESIDE: Record<string, string> = {
   'features/places/studio/city-select.tsx': 'the list of cities itself says what went wrong, and typing tries again',
-  'features/templates/studio/first/event-form.tsx': 'without the event that it is about, the form starts empty',
-  'features/templates/studio/template-form.tsx': 'the card in the preview goes without the name of its issuer',
-  'features/templates/studio/template-operation.tsx': 'the dialog says what was done, with or without the card',
+  'features/templates/first/studio/event-form.tsx': 'without the event that it is about, the form starts empty',
+  'features/templates/form/studio/template-form.tsx': 'the card in the preview goes without the name of its issuer',
+  'features/templates/life/studio/template-operation.tsx': 'the dialog says what was done, with or without the card',
 }
 
 /** Screens that show a loading state, but never an error. */

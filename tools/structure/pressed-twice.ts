@@ -7,10 +7,10 @@ const DIRECT = /\bcall\((?:[^()]|\{[^}]*\})*?,\s*(?:contract\.)?(\w+),/g
 
 /** Files whose calls nobody presses, may be made twice, or are pressed in a file that guards them with `useOnce`. */
 const GUARDED: Record<string, string> = {
-  'apps/studio/shell/sign-up-screen.tsx': 'ends a session',
-  'features/channel/wallet/use-send-reaction.ts': 'reactions are queued, and the same one twice is one',
+  'apps/studio/entrance/sign-up-screen.tsx': 'ends a session',
+  'features/channel/reactions/wallet/use-send-reaction.ts': 'reactions are queued, and the same one twice is one',
   'features/door/wallet/use-ticket-code.ts': 'binds a ticket to this device, also if asked again',
-  'features/holders/wallet/open-own-wallet.ts': 'opens a wallet that exists, also if asked again',
+  'features/holders/keys/wallet/open-own-wallet.ts': 'opens a wallet that exists, also if asked again',
   'features/holders/wallet/wallet.ts': 'renews and ends a session',
   'features/issuing/wallet/keep-badge.ts': 'pressed in use-keep.ts',
   'features/issuing/wallet/use-entry.ts': 'pressed in entry-dialog.tsx and use-keep.ts',
@@ -18,7 +18,7 @@ const GUARDED: Record<string, string> = {
   'features/presenting/wallet/send-shown.ts': 'pressed in use-show.ts',
   'features/push/wallet/use-kept-push.ts': 'subscribes a device, also if asked again',
   'features/sign-in/studio/mail-link-calls.ts': 'pressed in ui/fields/use-mail-link.ts',
-  'features/sign-in/studio/use-wallet-sign-in.ts': 'asks as the page opens',
+  'features/sign-in/by-wallet/studio/use-wallet-sign-in.ts': 'asks as the page opens',
 }
 
 /**

@@ -142,7 +142,7 @@ test('a verb of a sub-feature must record an event as well', () => {
 
 test('only the config reads the environment', () => {
   const text = 'const port = process.env.PORT'
-  expect(environmentOffences([file('platform/mail.ts', text)])).toHaveLength(1)
+  expect(environmentOffences([file('platform/mail/mail.ts', text)])).toHaveLength(1)
   expect(environmentOffences([file('apps/server/start/config.ts', text)])).toEqual([])
 })
 

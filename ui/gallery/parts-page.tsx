@@ -26,7 +26,7 @@ import { useColorScheme } from '../theme/color-scheme.ts'
 import styles from './parts-page.module.css'
 
 const QrCode = lazy(() => import('../marks/qr-code.tsx').then((module) => ({ default: module.QrCode })))
-const DateField = lazy(() => import('../fields/date-field.tsx').then((module) => ({ default: module.DateField })))
+const DateField = lazy(() => import('../fields/days/date-field.tsx').then((module) => ({ default: module.DateField })))
 const SCHEMES = ['auto', 'light', 'dark'] as const
 
 /** The component page: every part on one page. */

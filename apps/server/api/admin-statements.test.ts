@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { listSessions } from '#features/claims/contract.ts'
 import { listNotices } from '#features/notifications/contract.ts'
 import { createSessions, preflight } from '#features/sends/contract.ts'
-import { listRecipientLists } from '#features/sends/list-contract.ts'
-import { listRunningSends } from '#features/sends/running-contract.ts'
+import { listRecipientLists } from '#features/sends/lists/contract.ts'
+import { listRunningSends } from '#features/sends/running/contract.ts'
 import { finalizeLink } from '#features/sign-in/contract.ts'
-import { getOwnRights } from '#features/team/own-contract.ts'
+import { getOwnRights } from '#features/team/folders/own-contract.ts'
 import {
   countTemplates,
   getTemplate,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import type { Context } from '#platform/context.ts'
-import { route, serve } from '#platform/serve.ts'
+import { route, serve } from '#platform/http/serve.ts'
 import { ROUTES } from '../features.ts'
 
 const DAY = /^\d{4}-\d\d-\d\d$/

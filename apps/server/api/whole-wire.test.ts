@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, call, stream } from '#base/call.ts'
 import type { Endpoint } from '#base/endpoint.ts'
-import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { generateAccountKey } from '#credentials/dids/did-sdi.ts'
 import { listSessions } from '#features/claims/contract.ts'
 import { getReminders, updateReminders, updateSessionNote } from '#features/history/contract.ts'
-import { followConfirmations } from '#features/holders/confirmations-contract.ts'
+import { followConfirmations } from '#features/holders/confirmations/contract.ts'
 import * as wallet from '#features/holders/contract.ts'
-import { followWallet } from '#features/holders/events-contract.ts'
+import { followWallet } from '#features/holders/events/contract.ts'
 import { followEvents } from '#features/issuers/contract.ts'
-import { authorizationServer } from '#features/issuing/protocol-contract.ts'
+import { authorizationServer } from '#features/issuing/protocol/contract.ts'
 import { leaveIssuer } from '#features/members/contract.ts'
 import { joinMembers } from '#features/members/server/join-members.ts'
 import {
@@ -16,8 +16,8 @@ import {
   listRecipientLists,
   renameRecipientList,
   saveRecipientList,
-} from '#features/sends/list-contract.ts'
-import { createChallenge, followChallenge, refuseChallenge } from '#features/sign-in/challenge-contract.ts'
+} from '#features/sends/lists/contract.ts'
+import { createChallenge, followChallenge, refuseChallenge } from '#features/sign-in/by-wallet/contract.ts'
 import { logOff } from '#features/sign-in/contract.ts'
 import { notingExamples } from '#testing/examples.ts'
 import { browserSecret, issuerIdOf, lastMail, makeTemplate, send, signUp } from '#testing/stories.ts'

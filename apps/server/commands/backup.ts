@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { createLog } from '#platform/log.ts'
+import { createLog } from '#platform/process/log.ts'
 import { openStore } from '#platform/storage/open-store.ts'
 import { callerFolder } from '../start/config.ts'
 import { backUp } from '../transfer/back-up.ts'

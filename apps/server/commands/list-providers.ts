@@ -1,6 +1,6 @@
 import { type OutsideCheck, PROVIDERS, type Provider } from '#features/outside-accounts/rules.ts'
 import { canAsk, providersOn } from '#features/outside-accounts/server/ask-provider.ts'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/settings/config.ts'
 
 /** What each provider is asked besides signing in. */
 const CHECKS: Record<Provider, OutsideCheck['kind'][]> = {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createLog } from '#platform/log.ts'
+import { createLog } from '#platform/process/log.ts'
 import { folderStore } from '#platform/storage/folder-store.ts'
 import { openStore } from '#platform/storage/open-store.ts'
 import { copyFiles } from '../transfer/copy-files.ts'

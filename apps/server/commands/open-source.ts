@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Config, ConfigError } from '#platform/config.ts'
-import { openDatabase } from '#platform/db.ts'
+import { openDatabase } from '#platform/database/db.ts'
+import { type Config, ConfigError } from '#platform/settings/config.ts'
 import { keptSecrets, loadConfig } from '../start/config.ts'
 
 /** The settings of a server that has run; throws a `ConfigError` instead of creating new secrets. */

@@ -1,4 +1,4 @@
-import { createLog } from '#platform/log.ts'
+import { createLog } from '#platform/process/log.ts'
 import { systemContext } from '../http/context.ts'
 import { openServices } from '../start/services.ts'
 import { existingConfig, openExisting } from './open-source.ts'

@@ -1,6 +1,6 @@
 import { backfillBadges } from '#features/points/server/backfill-badges.ts'
 import { checkPoints, isRight, type PointsCheck } from '#features/points/server/check-points.ts'
-import { rebuildStandings } from '#features/points/server/rebuild-standings.ts'
+import { rebuildStandings } from '#features/points/server/standings/rebuild-standings.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { SentenceError } from '../transfer/sentence-error.ts'
 

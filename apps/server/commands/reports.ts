@@ -1,5 +1,5 @@
-import { closeReports } from '#features/channel/server/close-reports.ts'
-import { listReports, type ReportedPost } from '#features/channel/server/list-reports.ts'
+import { closeReports } from '#features/channel/reports/server/close-reports.ts'
+import { listReports, type ReportedPost } from '#features/channel/reports/server/list-reports.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { SentenceError } from '../transfer/sentence-error.ts'
 

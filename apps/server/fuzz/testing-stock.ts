@@ -1,7 +1,7 @@
 import type { Caller } from '#base/call.ts'
 import { call } from '#base/call.ts'
 import type { CallInput, Endpoint } from '#base/endpoint.ts'
-import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { generateAccountKey } from '#credentials/dids/did-sdi.ts'
 import { createShare, getHeldFile, listHeld } from '#features/badges/contract.ts'
 import { listSessions } from '#features/claims/contract.ts'
 import { getIssuer, regenerateApiKey } from '#features/issuers/contract.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { takeRate } from '#platform/rate-limit.ts'
+import { takeRate } from '#platform/http/rate-limit.ts'
 import { signUp } from '#testing/stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 

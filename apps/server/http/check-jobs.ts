@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/db.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'
-import type { Db } from '#platform/db.ts'
 
 /** A job that has been due for longer is overdue: running workers begin one within seconds. */
 const OVERDUE_SECONDS = 60

@@ -5,9 +5,9 @@ import { actorOfKey } from '#features/developers/server/actor-of-key.ts'
 import { findKeyText } from '#features/developers/server/key-form.ts'
 import { noteOwnUse } from '#features/developers/server/queries.ts'
 import { reportLeak } from '#features/developers/server/report-leak.ts'
-import { actorOfApiKey } from '#features/issuers/server/actor-of-api-key.ts'
-import type { Config } from '#platform/config.ts'
+import { actorOfApiKey } from '#features/issuers/server/api-keys/actor-of-api-key.ts'
 import type { Actor, Context } from '#platform/context.ts'
+import type { Config } from '#platform/settings/config.ts'
 
 /** A call by a key, in the header `Token`. The specification's key is for `/builder/` only, elsewhere the header is ignored. */
 export function isByKey({ headers: { token } }: FastifyRequest, { who }: Endpoint): boolean {

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { endStreams } from '#platform/send-stream.ts'
+import { endStreams } from '#platform/http/send-stream.ts'
 
 const IDLE_CHECK_MS = 100
 

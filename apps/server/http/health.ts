@@ -1,7 +1,7 @@
 import { access, constants, statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { isAbleToSign } from '#credentials/check-self.ts'
+import { isAbleToSign } from '#credentials/checking/check-self.ts'
 import { providersOn } from '#features/outside-accounts/server/ask-provider.ts'
 import { ASK_WRITABLE, isWritable } from '#platform/database/is-writable.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import type { Metrics } from '#platform/metrics.ts'
+import type { Metrics } from '#platform/process/metrics.ts'
 
 /** Listens for Prometheus on a port of its own, at /metrics; returns the listening server. */
 export async function serveMetrics(metrics: Metrics, at: { host: string; port: number }): Promise<Server> {

@@ -2,8 +2,8 @@
 
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MailDelayed, type Mailer, MailRefused } from '#platform/mail.ts'
-import { openMetrics } from '#platform/metrics.ts'
+import { MailDelayed, type Mailer, MailRefused } from '#platform/mail/mail.ts'
+import { openMetrics } from '#platform/process/metrics.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { measureDatabase } from '../start/measure-database.ts'
 import { studioServer } from './http.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Config } from '#platform/config.ts'
-import { macKey } from '#platform/derive-key.ts'
+import { macKey } from '#platform/access/derive-key.ts'
+import type { Config } from '#platform/settings/config.ts'
 
 /**
  * A visitor's network: an IPv4 address, or the first 64 bits of an IPv6 one, under a key of the server's secret. The

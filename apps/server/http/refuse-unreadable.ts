@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { COMMON_PROBLEMS } from '#base/problem.ts'
-import type { Log } from '#platform/log.ts'
+import type { Log } from '#platform/process/log.ts'
 
 const REFUSED = { code: COMMON_PROBLEMS.invalidInput.code, message: 'invalidInput' }
 const REASONS: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readTrustProxy } from '#platform/trust-proxy.ts'
+import { readTrustProxy } from '#platform/http/trust-proxy.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { studioServer } from './http.ts'
 import { networkName, networkOf } from './network-of.ts'

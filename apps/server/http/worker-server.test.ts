@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLog } from '#platform/log.ts'
+import { createLog } from '#platform/process/log.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { workerServer } from './worker-server.ts'
 

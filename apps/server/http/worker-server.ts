@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import type { Log } from '#platform/log.ts'
+import type { Log } from '#platform/process/log.ts'
 import type { Services } from './context.ts'
 import { finishAtClose } from './finish-at-close.ts'
 import { healthRoutes } from './health.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { issuers } from '#features/issuers/server/tables.ts'
-import { type Config, ConfigError } from '#platform/config.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/database/db.ts'
+import { type Config, ConfigError } from '#platform/settings/config.ts'
 
 type Addresses = Pick<Config, 'publicUrl' | 'alsoHosts'>
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { unseal } from '#features/keys/server/seal.ts'
 import { sealedKeys } from '#features/keys/server/tables.ts'
-import { type Config, ConfigError } from '#platform/config.ts'
+import type { Db } from '#platform/database/db.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'
-import type { Db } from '#platform/db.ts'
+import { type Config, ConfigError } from '#platform/settings/config.ts'
 
 type SealedKey = Pick<typeof sealedKeys.$inferSelect, 'id' | 'purpose' | 'masterKeyId' | 'wrappedKey' | 'sealed'>
 type Keys = Pick<Config, 'masterKeys'>

@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm'
 import { templates } from '#features/templates/server/tables.ts'
-import { blobKey } from '#platform/blobs.ts'
-import type { Db } from '#platform/db.ts'
-import type { Log } from '#platform/log.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { Log } from '#platform/process/log.ts'
+import { blobKey } from '#platform/storage/blobs.ts'
 import type { Store } from '#platform/storage/store.ts'
 
 /** So many of the newest templates tell whether the pictures came along with the database. */

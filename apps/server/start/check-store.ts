@@ -1,5 +1,5 @@
-import { type Config, ConfigError } from '#platform/config.ts'
-import type { Log } from '#platform/log.ts'
+import type { Log } from '#platform/process/log.ts'
+import { type Config, ConfigError } from '#platform/settings/config.ts'
 import { STORE_FAILURES, type Store } from '#platform/storage/store.ts'
 
 /**

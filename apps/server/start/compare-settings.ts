@@ -1,5 +1,5 @@
-import { deriveKey, hashText, signings } from '#platform/derive-key.ts'
-import type { Log } from '#platform/log.ts'
+import { deriveKey, hashText, signings } from '#platform/access/derive-key.ts'
+import type { Log } from '#platform/process/log.ts'
 import type { Services } from '../http/context.ts'
 
 const CHANNEL = 'settings'

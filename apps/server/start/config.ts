@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { constants, copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Config, ConfigError, readConfig } from '#platform/config.ts'
+import { type Config, ConfigError, readConfig } from '#platform/settings/config.ts'
 
 type Secrets = { secret: string; oldSecret?: string; masterKeys: string }
 const SECRETS_FILE = 'secrets.json'

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { type Config, configSchema, readConfig } from '#platform/config.ts'
+import { type Config, configSchema, readConfig } from '#platform/settings/config.ts'
 
 /** What work in progress has after the drain, as in stop.ts, in seconds. */
 const FINISH_SECONDS = 20

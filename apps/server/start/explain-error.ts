@@ -1,5 +1,5 @@
-import { ConfigError } from '#platform/config.ts'
-import { DatabaseError } from '#platform/db.ts'
+import { DatabaseError } from '#platform/database/db.ts'
+import { ConfigError } from '#platform/settings/config.ts'
 import { StoreAway } from '#platform/storage/store.ts'
 import { SentenceError } from '../transfer/sentence-error.ts'
 

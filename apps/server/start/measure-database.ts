@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { claims } from '#features/claims/server/tables.ts'
+import type { Database } from '#platform/database/db.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'
-import type { Database } from '#platform/db.ts'
-import type { Metrics, Reading } from '#platform/metrics.ts'
+import type { Metrics, Reading } from '#platform/process/metrics.ts'
 import { oldestJobSeconds } from '../http/check-jobs.ts'
 
 /** Adds metrics of the database: availability, jobs by queue and state, waiting e-mails, its size, and the pool. */

@@ -1,4 +1,4 @@
-import type { Metrics } from '#platform/metrics.ts'
+import type { Metrics } from '#platform/process/metrics.ts'
 import { type Store, storeTally } from '#platform/storage/store.ts'
 
 /** Adds metrics of the store of pictures and files: whether it answers, what failed, and how the cache does. */

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import PostalMime, { type Email } from 'postal-mime'
 import { escapeHtml } from '#base/escape-html.ts'
 import { drawFrame } from '#features/legal/server/draw-frame.ts'
-import type { Config } from '#platform/config.ts'
-import { isLocalServer } from '#platform/is-local-server.ts'
-import { isLoopbackHost } from '#platform/is-loopback-host.ts'
+import type { Config } from '#platform/settings/config.ts'
+import { isLocalServer } from '#platform/settings/is-local-server.ts'
+import { isLoopbackHost } from '#platform/settings/is-loopback-host.ts'
 
 const NEWEST = 100
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createLog } from '#platform/log.ts'
+import { createLog } from '#platform/process/log.ts'
 import { openTestDatabase } from '#testing/database.ts'
 import { mailsOf, openRolling } from '#testing/rolling.ts'
 import { startLoad } from '#testing/steady-load.ts'

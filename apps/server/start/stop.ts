@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '#platform/config.ts'
-import type { Log } from '#platform/log.ts'
+import type { Log } from '#platform/process/log.ts'
+import type { Config } from '#platform/settings/config.ts'
 import type { Services } from '../http/context.ts'
 
 /** How long work in progress may take to finish, in milliseconds. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openNotices } from '#platform/notices.ts'
+import { openNotices } from '#platform/notices/notices.ts'
 import { testDatabaseUrl } from '../start/config.ts'
 import { assertQuiet } from './assert-quiet.ts'
 import { openEmpty } from './testing-target.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '#platform/db.ts'
-import { LISTENER } from '#platform/notices.ts'
+import type { Database } from '#platform/database/db.ts'
+import { LISTENER } from '#platform/notices/notices.ts'
 import { SentenceError } from './sentence-error.ts'
 import { inSnapshot } from './snapshot.ts'
 

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
-import type { Database } from '#platform/db.ts'
-import type { Log } from '#platform/log.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Log } from '#platform/process/log.ts'
 import type { Store } from '#platform/storage/store.ts'
 import { describeSource } from './describe-source.ts'
 import type { Body, End, Head } from './entries.ts'

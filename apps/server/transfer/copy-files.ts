@@ -1,5 +1,5 @@
-import { isIntact } from '#platform/blobs.ts'
-import type { Log } from '#platform/log.ts'
+import type { Log } from '#platform/process/log.ts'
+import { isIntact } from '#platform/storage/blobs.ts'
 import type { Store } from '#platform/storage/store.ts'
 import { isCarried } from './files.ts'
 import { inParallel } from './in-parallel.ts'

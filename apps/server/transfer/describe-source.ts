@@ -1,4 +1,4 @@
-import { readMigrations } from '#platform/migrate.ts'
+import { readMigrations } from '#platform/database/migrate.ts'
 import { FORMAT, type Head } from './entries.ts'
 import { readTables } from './schema.ts'
 import { SentenceError } from './sentence-error.ts'

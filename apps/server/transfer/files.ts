@@ -1,5 +1,5 @@
-import { blobKey, isIntact } from '#platform/blobs.ts'
-import type { Log } from '#platform/log.ts'
+import type { Log } from '#platform/process/log.ts'
+import { blobKey, isIntact } from '#platform/storage/blobs.ts'
 import { FILE_MAX_BYTES, type Store } from '#platform/storage/store.ts'
 import type { Body } from './entries.ts'
 

@@ -1,7 +1,7 @@
 import { fromPglite, PgBoss } from 'pg-boss'
-import type { Database } from '#platform/db.ts'
-import { createQueues } from '#platform/jobs.ts'
-import type { Log } from '#platform/log.ts'
+import type { Database } from '#platform/database/db.ts'
+import { createQueues } from '#platform/jobs/jobs.ts'
+import type { Log } from '#platform/process/log.ts'
 import type { Body } from './entries.ts'
 import type { Run } from './snapshot.ts'
 

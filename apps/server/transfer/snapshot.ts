@@ -1,4 +1,4 @@
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/database/db.ts'
 
 /** Runs a statement in the current transaction; every column is a text or null. */
 export type Run = (statement: string, values?: unknown[]) => Promise<Record<string, string | null>[]>

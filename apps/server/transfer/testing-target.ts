@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type Database, openDatabase } from '#platform/db.ts'
+import { type Database, openDatabase } from '#platform/database/db.ts'
 import { openEmptyEmbedded } from '#testing/embedded-images.ts'
 
 /** An empty database of its own, embedded or on a server; `remove` drops it. */

@@ -1,4 +1,4 @@
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/settings/config.ts'
 import { assertOpens } from '../start/assert-master-keys.ts'
 import type { Run } from './snapshot.ts'
 

@@ -1,6 +1,6 @@
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
-import { insideWords } from '#features/sign-in/inside-texts.ts'
-import { useSwitchBack } from '#features/sign-in/studio/use-switch-back.ts'
+import { useSwitchBack } from '#features/sign-in/inside/studio/use-switch-back.ts'
+import { insideWords } from '#features/sign-in/inside/texts.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'

@@ -7,7 +7,7 @@ import { membersHref, readDid } from './members-place.ts'
 import { useHasConversations } from './use-writing.ts'
 
 const SendDialog = lazyPart(() =>
-  import('#features/sends/studio/send-to-members.tsx').then((module) => module.SendToMembers),
+  import('#features/sends/to-members/studio/send-to-members.tsx').then((module) => module.SendToMembers),
 )
 
 /** /settings/conversations: who is open is in the address; a community without conversations is led to its members. */

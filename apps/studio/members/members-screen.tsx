@@ -6,8 +6,8 @@ import { type MembersTab, TABS } from '#features/members/studio/members-head.tsx
 import { MembersPage } from '#features/members/studio/members-page.tsx'
 import { MemberFigures } from '#features/points/studio/member-figures.tsx'
 import { MemberPoints } from '#features/points/studio/member-points.tsx'
-import { listPeople } from '#features/team/access-contract.ts'
-import { PeoplePage } from '#features/team/studio/people-page.tsx'
+import { listPeople } from '#features/team/folders/contract.ts'
+import { PeoplePage } from '#features/team/folders/studio/users/people-page.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { isOn } from '../shell/feature-flags.ts'
@@ -19,7 +19,7 @@ import { useWriting } from './use-writing.ts'
 const InviteDialog = lazyPart(() => import('./invite-dialog.tsx').then((module) => module.InviteDialog))
 
 const SendDialog = lazyPart(() =>
-  import('#features/sends/studio/send-to-members.tsx').then((module) => module.SendToMembers),
+  import('#features/sends/to-members/studio/send-to-members.tsx').then((module) => module.SendToMembers),
 )
 
 const PARTS: MemberParts = { InviteDialog, InvitationActions, CardActions, SendDialog }

@@ -1,6 +1,6 @@
 import { listTemplates } from '#features/templates/contract.ts'
+import type { Template } from '#features/templates/form/studio/form-values.ts'
 import { isSendable } from '#features/templates/rules.ts'
-import type { Template } from '#features/templates/studio/form-values.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 
 /** The most cards to choose from. */

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
-import { VerifierPage } from '#features/presenting/studio/verifier-page.tsx'
 import { presentingProblems } from '#features/presenting/texts.ts'
+import { VerifierPage } from '#features/presenting/verifiers/studio/verifier-page.tsx'
 import { CallerContext } from '#ui/calls/caller.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { visitorCaller } from '../callers.ts'

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { CommunityPage } from '#features/promote/studio/community-page.tsx'
+import { CommunityPage } from '#features/promote/public-page/studio/community-page.tsx'
 import { PublicScreen } from '../shell/public-screen.tsx'
 
 /** /c/{issuer id}: the public page of a community. */

@@ -1,4 +1,4 @@
-import { DecidePage } from '#features/promote/studio/decide-page.tsx'
+import { DecidePage } from '#features/promote/decision/studio/decide-page.tsx'
 import { VisitorFrame } from '../shell/visitor-frame.tsx'
 import { MAILED_PAGES, mailedToken } from '../team/mailed-token.ts'
 

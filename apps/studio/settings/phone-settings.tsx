@@ -4,22 +4,22 @@ import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { UserSwitchIcon } from '@phosphor-icons/react/dist/csr/UserSwitch'
 import { type ReactNode, Suspense, useState } from 'react'
-import { insideWords } from '#features/sign-in/inside-texts.ts'
-import { useSwitchBack } from '#features/sign-in/studio/use-switch-back.ts'
+import { useSwitchBack } from '#features/sign-in/inside/studio/use-switch-back.ts'
+import { insideWords } from '#features/sign-in/inside/texts.ts'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { Section } from '#ui/layout/section.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { EntryLink } from '#ui/lists/entry-link.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
-import { LEGAL_ICONS } from '../shell/legal-icons.ts'
-import { embeddedHref, LEGAL_ENTRIES } from '../shell/legal-pages.ts'
+import { useLogOut } from '../entrance/use-log-out.ts'
+import { useSwitchAccount } from '../entrance/use-switch-account.ts'
+import { LEGAL_ICONS } from '../legal/legal-icons.ts'
+import { embeddedHref, LEGAL_ENTRIES } from '../legal/legal-pages.ts'
 import { shellTexts } from '../shell/texts.ts'
-import { useLogOut } from '../shell/use-log-out.ts'
 import { useMe } from '../shell/use-me.ts'
-import { useSwitchAccount } from '../shell/use-switch-account.ts'
 import { useSettingsGroups } from './use-settings-groups.ts'
 
-const NewCommunity = lazyPart(() => import('../shell/new-community.tsx').then((module) => module.NewCommunity))
+const NewCommunity = lazyPart(() => import('../entrance/new-community.tsx').then((module) => module.NewCommunity))
 
 /** On phones, the entries of the user menu and the settings' side bar as rows. */
 export function PhoneSettings() {

@@ -1,4 +1,4 @@
-import { CheckPage } from '#features/badges/studio/check-page.tsx'
+import { CheckPage } from '#features/badges/verification/studio/check-page.tsx'
 import { PublicScreen } from './public-screen.tsx'
 
 /** /verify: anyone can verify any badge. */

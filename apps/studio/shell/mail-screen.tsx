@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { MailPage } from '#features/mailing/studio/mail-page.tsx'
-import { UndoSetting } from '#features/sends/studio/undo-setting.tsx'
+import { UndoSetting } from '#features/sends/running/studio/undo-setting.tsx'
 
 /**
  * /settings/mail: the texts of e-mails, for all templates or (`template`) for one, and (`tab=unwanted`) suppressed

@@ -1,6 +1,6 @@
-import { ProfilePage } from '#features/issuers/studio/profile-page.tsx'
+import { ProfilePage } from '#features/issuers/profile/studio/profile-page.tsx'
 import { DeleteSection } from '#features/leaving/studio/delete-section.tsx'
-import { PublicPageSection } from '#features/promote/studio/public-page-section.tsx'
+import { PublicPageSection } from '#features/promote/public-page/studio/public-page-section.tsx'
 import { forgetDeleted, noteDeleted } from '#features/sign-in/studio/deleted-community.ts'
 import { forgetLeftOpen } from '#features/sign-in/studio/left-open.ts'
 import { dropSession } from '#features/sign-in/studio/session.ts'

@@ -4,7 +4,7 @@ import { OptionalPart } from '#features/sign-in/studio/optional-part.tsx'
 import { NavigateProvider } from '#ui/buttons/page-link.tsx'
 import { lazyHere } from '#ui/calls/lazy-part.ts'
 
-const CookieConsent = lazyHere(() => import('./cookie-consent.tsx').then((module) => module.CookieConsent))
+const CookieConsent = lazyHere(() => import('../legal/cookie-consent.tsx').then((module) => module.CookieConsent))
 
 /** Pages from the server, which the router leaves to the browser. */
 const SERVED = /^\/(legal|help|dev|ipfs|api)(\/|$)/

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { SharePage } from '#features/badges/studio/share-page.tsx'
+import { SharePage } from '#features/badges/sharing/studio/share-page.tsx'
 import { PublicScreen } from './public-screen.tsx'
 
 /** /share/{share id}: the public page of a shared badge. */

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { StewardPage } from '#features/door/studio/steward-page.tsx'
+import { StewardPage } from '#features/door/stewards/studio/steward-page.tsx'
 import { doorProblems } from '#features/door/texts.ts'
 import { CallerContext } from '#ui/calls/caller.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'

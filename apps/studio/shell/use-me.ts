@@ -1,5 +1,5 @@
 import { getIssuer } from '#features/issuers/contract.ts'
-import { adminProfile } from '#features/sign-in/studio/inside.ts'
+import { adminProfile } from '#features/sign-in/inside/studio/inside.ts'
 import { readSession } from '#features/sign-in/studio/session.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 

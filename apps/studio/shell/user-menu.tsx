@@ -9,21 +9,21 @@ import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun'
 import { UserSwitchIcon } from '@phosphor-icons/react/dist/csr/UserSwitch'
 import { Suspense, useState } from 'react'
-import { insideWords } from '#features/sign-in/inside-texts.ts'
-import { useSwitchBack } from '#features/sign-in/studio/use-switch-back.ts'
+import { useSwitchBack } from '#features/sign-in/inside/studio/use-switch-back.ts'
+import { insideWords } from '#features/sign-in/inside/texts.ts'
 import type { MenuChoice } from '#ui/buttons/menu-choices.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { SideMenu } from '#ui/frames/side-menu.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { type ColorScheme, useColorScheme } from '#ui/theme/color-scheme.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
+import { useLogOut } from '../entrance/use-log-out.ts'
+import { useSwitchAccount } from '../entrance/use-switch-account.ts'
 import { DemoNote } from './demo-note.tsx'
 import { shellTexts } from './texts.ts'
-import { useLogOut } from './use-log-out.ts'
 import { useMe } from './use-me.ts'
-import { useSwitchAccount } from './use-switch-account.ts'
 
-const NewCommunity = lazyPart(() => import('./new-community.tsx').then((module) => module.NewCommunity))
+const NewCommunity = lazyPart(() => import('../entrance/new-community.tsx').then((module) => module.NewCommunity))
 
 const ICONS = { auto: CircleHalfIcon, light: SunIcon, dark: MoonIcon }
 const SCHEMES: ColorScheme[] = ['auto', 'light', 'dark']

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { VerifyPage } from '#features/badges/studio/verify-page.tsx'
+import { VerifyPage } from '#features/badges/verification/studio/verify-page.tsx'
 import { PublicScreen } from './public-screen.tsx'
 
 /** /verify/{badge id}: anyone can verify a badge. */

@@ -1,5 +1,5 @@
 import { TreeStructureIcon } from '@phosphor-icons/react/dist/csr/TreeStructure'
-import { useSwitchInto } from '#features/sign-in/studio/use-switch-into.ts'
+import { useSwitchInto } from '#features/sign-in/inside/studio/use-switch-into.ts'
 import { listSubs } from '#features/sub-issuers/contract.ts'
 import { SIDE_SIZE } from '#features/sub-issuers/rules.ts'
 import { subPage } from '#features/sub-issuers/texts.ts'

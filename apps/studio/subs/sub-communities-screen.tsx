@@ -1,4 +1,4 @@
-import { useSwitchInto } from '#features/sign-in/studio/use-switch-into.ts'
+import { useSwitchInto } from '#features/sign-in/inside/studio/use-switch-into.ts'
 import { SubCommunitiesPage } from '#features/sub-issuers/studio/sub-communities-page.tsx'
 import { useMe } from '../shell/use-me.ts'
 

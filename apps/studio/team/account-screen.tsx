@@ -1,5 +1,5 @@
 import { enterWith } from '#features/sign-in/studio/session.ts'
-import { AccountPage } from '#features/team/studio/account-page.tsx'
+import { AccountPage } from '#features/team/account/studio/account-page.tsx'
 import { closeStreams } from '#ui/calls/session-streams.ts'
 import { useMe } from '../shell/use-me.ts'
 

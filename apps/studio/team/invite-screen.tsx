@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { invitationProblems } from '#features/sign-in/invitation-texts.ts'
-import { InvitePage } from '#features/sign-in/studio/invite-page.tsx'
+import { InvitePage } from '#features/sign-in/invitations/studio/invite-page.tsx'
+import { invitationProblems } from '#features/sign-in/invitations/texts.ts'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
-import { useLogOut } from '../shell/use-log-out.ts'
+import { useLogOut } from '../entrance/use-log-out.ts'
 import { VisitorFrame } from '../shell/visitor-frame.tsx'
 import { dropMailedToken, MAILED_PAGES, mailedToken } from './mailed-token.ts'
 

@@ -1,4 +1,4 @@
-import { StopPage } from '#features/team/studio/stop-page.tsx'
+import { StopPage } from '#features/team/account/studio/stop-page.tsx'
 import { VisitorFrame } from '../shell/visitor-frame.tsx'
 import { MAILED_PAGES, mailedToken } from './mailed-token.ts'
 

@@ -1,4 +1,4 @@
-import { UndoPage } from '#features/team/studio/undo-page.tsx'
+import { UndoPage } from '#features/team/account/studio/undo-page.tsx'
 import { VisitorFrame } from '../shell/visitor-frame.tsx'
 import { MAILED_PAGES, mailedToken } from './mailed-token.ts'
 

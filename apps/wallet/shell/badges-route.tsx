@@ -4,7 +4,7 @@ import { GiftsEntry } from '#features/giving/wallet/give-link.tsx'
 import { WaitingGifts } from '#features/giving/wallet/received-gifts.tsx'
 import { useReceived } from '#features/giving/wallet/use-received.ts'
 import { WaitingBadges } from '#features/issuing/wallet/waiting-badges.tsx'
-import { CommunitiesEntry } from '#features/members/wallet/communities-entry.tsx'
+import { CommunitiesEntry } from '#features/members/communities/wallet/communities-entry.tsx'
 import { EntryTiles } from '#ui/lists/entry-tile.tsx'
 import { isOn } from './feature-flags.ts'
 

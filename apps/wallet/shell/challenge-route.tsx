@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { ScannedScreen } from '#features/quests/wallet/scanned-screen.tsx'
+import { ScannedScreen } from '#features/quests/entries/wallet/scanned-screen.tsx'
 
 /** /challenge#{challengeId}.{code}: what the code of a challenge opens, scanned here or by another camera. */
 export function ChallengeRoute() {

@@ -1,4 +1,4 @@
-import { CodeScreen } from '#features/giving/wallet/code-screen.tsx'
+import { CodeScreen } from '#features/giving/people/wallet/code-screen.tsx'
 
 /** /my-code */
 export function CodeRoute() {

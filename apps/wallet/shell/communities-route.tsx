@@ -1,4 +1,4 @@
-import { CommunitiesScreen } from '#features/members/wallet/communities-screen.tsx'
+import { CommunitiesScreen } from '#features/members/communities/wallet/communities-screen.tsx'
 
 /** /communities */
 export function CommunitiesRoute() {

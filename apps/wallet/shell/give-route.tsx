@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { TakeCode } from '#features/giving/people/wallet/take-code.tsx'
 import { GiveScreen } from '#features/giving/wallet/give-screen.tsx'
-import { TakeCode } from '#features/giving/wallet/take-code.tsx'
 
 /** /give; `?of=` offers the badges of one community. */
 export function GiveRoute() {

@@ -1,4 +1,4 @@
-import { LinkScreen } from '#features/holders/wallet/link-screen.tsx'
+import { LinkScreen } from '#features/holders/links/wallet/link-screen.tsx'
 import { dropLinkToken, readLinkToken } from './link-token.ts'
 import { useEnter } from './use-enter.ts'
 

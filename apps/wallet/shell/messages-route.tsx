@@ -1,5 +1,5 @@
 import { useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router'
-import { ThreadScreen } from '#features/conversations/wallet/thread-screen.tsx'
+import { ThreadScreen } from '#features/conversations/thread/wallet/thread-screen.tsx'
 
 /** /communities/{issuerId}/messages */
 export function MessagesRoute() {

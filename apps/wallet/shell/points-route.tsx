@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { StatementScreen } from '#features/points/wallet/statement-screen.tsx'
+import { StatementScreen } from '#features/points/statement/wallet/statement-screen.tsx'
 
 /** /communities/{issuerId}/points */
 export function PointsRoute() {

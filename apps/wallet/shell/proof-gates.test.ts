@@ -26,7 +26,7 @@ const GATES: Record<string, string> = {
   listReceived: 'features/giving/wallet/gifts-screen.tsx',
   checkChallenge: 'features/challenges/wallet/challenge-sheet.tsx',
   giveEvidence: 'features/challenges/wallet/challenge-sheet.tsx',
-  startQuest: 'features/quests/wallet/use-begin.ts',
+  startQuest: 'features/quests/entries/wallet/use-begin.ts',
 }
 
 const read = (path: string) => readFileSync(path, 'utf8')

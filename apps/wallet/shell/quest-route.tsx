@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { QuestScreen } from '#features/quests/wallet/quest-screen.tsx'
+import { QuestScreen } from '#features/quests/entries/wallet/quest-screen.tsx'
 
 /** /quests/{questId}; `?step=` opens one of its challenges. */
 export function QuestRoute() {

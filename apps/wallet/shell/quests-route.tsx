@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { QuestsScreen } from '#features/quests/wallet/quests-screen.tsx'
+import { QuestsScreen } from '#features/quests/entries/wallet/quests-screen.tsx'
 
 /** /quests; `?of=` shows those of one community, `?step=` opens a challenge that is in no quest. */
 export function QuestsRoute() {

@@ -1,5 +1,5 @@
 import { useParams, useSearch } from '@tanstack/react-router'
-import { RankingScreen } from '#features/points/wallet/ranking-screen.tsx'
+import { RankingScreen } from '#features/points/ranking/wallet/ranking-screen.tsx'
 
 /** /communities/{issuerId}/ranking; `?from=` leads back to the quests, or to one of them by its id. */
 export function RankingRoute() {

@@ -1,4 +1,4 @@
-import { ConfirmationsScreen } from '#features/holders/wallet/confirmations-screen.tsx'
+import { ConfirmationsScreen } from '#features/holders/confirmations/wallet/confirmations-screen.tsx'
 
 /** /to-sign */
 export function ToSignRoute() {

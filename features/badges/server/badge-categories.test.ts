@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkShape } from '#credentials/check-shape.ts'
+import { checkShape } from '#credentials/checking/check-shape.ts'
 import { CATEGORIES } from '#features/templates/rules.ts'
 import { pictureFile, signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { openWorld, type World } from '#testing/world.ts'

@@ -3,7 +3,7 @@ import { endHolding } from './end-holding.ts'
 import { moveBadges } from './move-badges.ts'
 import { badgesPages } from './pages.ts'
 import { badgesRoutes } from './routes.ts'
-import { sealStatusLists } from './seal-status-lists.ts'
+import { sealStatusLists } from './status/seal-status-lists.ts'
 
 /** What this feature brings to the product. */
 export const badgesFeature: Feature = {

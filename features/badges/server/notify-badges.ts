@@ -1,4 +1,4 @@
-import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
+import { notifyWallets } from '#features/holders/events/server/notify-wallets.ts'
 import type { Context } from '#platform/context.ts'
 import { type BadgesChange, badgesChanged } from '../hooks.ts'
 

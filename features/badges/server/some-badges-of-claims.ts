@@ -3,7 +3,7 @@ import { holders } from '#features/holders/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'
 import type { ClaimedBadge } from './badges-of-claims.ts'
-import { canBeSuspended } from './change-badges.ts'
+import { canBeSuspended } from './status/change-badges.ts'
 import { badges } from './tables.ts'
 
 type SomeBadge = Pick<ClaimedBadge, 'id' | 'claimId' | 'did'> & { isSuspendable: boolean }

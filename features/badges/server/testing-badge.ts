@@ -3,13 +3,13 @@ import { makeHolderOfAddress } from '#features/holders/server/make-holder-of-add
 import { openWalletSession } from '#features/holders/server/open-wallet-session.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import * as contract from '#features/templates/contract.ts'
-import { createTemplate } from '#features/templates/server/create-template.ts'
+import { createTemplate } from '#features/templates/form/server/create-template.ts'
+import { takeDelegation } from '#features/templates/server/delegation/take-delegation.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
-import { takeDelegation } from '#features/templates/server/take-delegation.ts'
 import { templateForm } from '#features/templates/server/testing-issuer.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
-import type { Issue } from './badge-input.ts'
-import { issueBadge } from './issue-badge.ts'
+import type { Issue } from './issuing/badge-input.ts'
+import { issueBadge } from './issuing/issue-badge.ts'
 
 type Form = Parameters<typeof templateForm>[0]
 

@@ -6,7 +6,7 @@ import { EvidenceList } from '#ui/lists/evidence-list.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { getShare } from '../contract.ts'
 import { publicPageWords } from '../texts.ts'
-import { EvidencePart } from './evidence-part.tsx'
+import { EvidencePart } from '../verification/studio/evidence-part.tsx'
 
 type Props = Pick<Output<typeof getShare>, 'giver' | 'evidence' | 'issuer'>
 

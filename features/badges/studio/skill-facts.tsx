@@ -1,6 +1,6 @@
 import type { Output } from '#base/endpoint.ts'
-import { skillLines } from '#features/templates/skill-rules.ts'
-import { skillTypes, skillWords } from '#features/templates/skill-texts.ts'
+import { skillLines } from '#features/templates/skills/rules.ts'
+import { skillTypes, skillWords } from '#features/templates/skills/texts.ts'
 import { Heading } from '#ui/layout/heading.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { SkillList } from '#ui/lists/skill-list.tsx'

@@ -1,6 +1,6 @@
 import type { Language } from '#base/text.ts'
-import { writeCalendar } from '#features/templates/calendar-rules.ts'
-import { eventPlace, ticketPlace } from '#features/templates/event-texts.ts'
+import { writeCalendar } from '#features/templates/event/calendar-rules.ts'
+import { eventPlace, ticketPlace } from '#features/templates/event/texts.ts'
 import { placeText } from '#features/templates/rules.ts'
 import { type HeldBadge, readCard } from './held-badge.ts'
 

@@ -1,11 +1,11 @@
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
-import { ofTicket } from '#features/templates/ticket-rules.ts'
+import { ofTicket } from '#features/templates/event/ticket-rules.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
-import { VerdictChip } from '../view/verdict-chip.tsx'
+import { VerdictChip } from '../verification/view/verdict-chip.tsx'
 import { badgePage } from '../wallet-texts.ts'
 import { type HeldBadge, stateOf } from './held-badge.ts'
 

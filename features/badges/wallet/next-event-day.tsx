@@ -1,6 +1,6 @@
 import { serverNow } from '#base/server-time.ts'
-import { eventStage } from '#features/templates/event-time-rules.ts'
-import { EventFacts } from '#features/templates/view/event-facts.tsx'
+import { eventStage } from '#features/templates/event/time-rules.ts'
+import { EventFacts } from '#features/templates/event/view/event-facts.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Facts } from '#ui/lists/facts.tsx'
 import { EventWays } from './event-ways.tsx'

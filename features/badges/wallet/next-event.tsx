@@ -1,5 +1,5 @@
 import { ownZone, zoneLabel } from '#features/places/zone-rules.ts'
-import { wallTime } from '#features/templates/event-time-rules.ts'
+import { wallTime } from '#features/templates/event/time-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'

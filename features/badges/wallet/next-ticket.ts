@@ -1,4 +1,4 @@
-import { eventStage } from '#features/templates/event-time-rules.ts'
+import { eventStage } from '#features/templates/event/time-rules.ts'
 import { isTicketTime } from '../ticket-time-rules.ts'
 import { type HeldBadge, readCard, stateOf } from './held-badge.ts'
 

@@ -3,8 +3,8 @@ import { useWallet, useWalletState } from '#features/holders/wallet/wallet-conte
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import type { Reading } from '#ui/lists/loaded.tsx'
 import { listHeld } from '../contract.ts'
+import { keepSdJwts } from '../files/wallet/keep-sd-jwts.ts'
 import type { HeldBadge } from './held-badge.ts'
-import { keepSdJwts } from './keep-sd-jwts.ts'
 
 type Kept = { at: string; badges: HeldBadge[] }
 /**

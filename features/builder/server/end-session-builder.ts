@@ -1,5 +1,5 @@
 import type { Input } from '#base/endpoint.ts'
-import { endApiKey } from '#features/issuers/server/end-api-key.ts'
+import { endApiKey } from '#features/issuers/server/api-keys/end-api-key.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'

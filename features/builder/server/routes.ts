@@ -1,4 +1,4 @@
-import { type Route, route } from '#platform/serve.ts'
+import { type Route, route } from '#platform/http/serve.ts'
 import * as api from '../api-contract.ts'
 import * as contract from '../contract.ts'
 import { buildSessions } from './build-sessions.ts'

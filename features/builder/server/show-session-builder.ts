@@ -1,5 +1,5 @@
 import type { Input } from '#base/endpoint.ts'
-import { showKeyOf } from '#features/issuers/server/show-api-key.ts'
+import { showKeyOf } from '#features/issuers/server/api-keys/show-api-key.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'

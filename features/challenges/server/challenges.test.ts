@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#base/ids.ts'
-import { resumeBadges, suspendBadges } from '#features/badges/server/suspend-badges.ts'
+import { resumeBadges, suspendBadges } from '#features/badges/server/status/suspend-badges.ts'
 import { sessionOf } from '#features/giving/server/testing-giving.ts'
 import { leaveIssuer } from '#features/members/contract.ts'
 import { listNotices } from '#features/notifications/contract.ts'

@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm'
-import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
+import { notifyWallets } from '#features/holders/events/server/notify-wallets.ts'
 import { reversePoints } from '#features/points/server/reverse-points.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'

@@ -1,4 +1,4 @@
-import type { JobHandlers } from '#platform/jobs.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import { jobAwardChallenge } from '../types/badges/server/job-award-challenge.ts'
 import { jobRecheckPasses } from '../types/badges/server/job-recheck-passes.ts'
 import { jobCheckChallenge } from './job-check-challenge.ts'

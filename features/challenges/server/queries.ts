@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
-import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
+import { notifyWallets } from '#features/holders/events/server/notify-wallets.ts'
 import type { Context } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import { type ChallengeState, providerOf } from '../rules.ts'

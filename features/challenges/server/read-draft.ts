@@ -1,6 +1,6 @@
 import { InvalidInput, Problem } from '#base/problem.ts'
 import type { AdminContext } from '#platform/context.ts'
-import { keyOf } from '#platform/read-input.ts'
+import { keyOf } from '#platform/http/read-input.ts'
 import type { ChallengeType } from '../rules.ts'
 import { TYPES_ON_SERVER } from '../types/server.ts'
 import { isOff, wayOf } from './way-of.ts'

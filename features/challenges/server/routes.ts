@@ -1,4 +1,4 @@
-import { type Route, route } from '#platform/serve.ts'
+import { type Route, route } from '#platform/http/serve.ts'
 import * as contract from '../contract.ts'
 import { peopleRoutes } from '../people/server/routes.ts'
 import { reviewsRoutes } from '../reviews/server/routes.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { CallInput } from '#base/endpoint.ts'
 import { newId } from '#base/ids.ts'
-import { revokeBadges } from '#features/badges/server/revoke-badges.ts'
+import { revokeBadges } from '#features/badges/server/status/revoke-badges.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { openGiving, type Person } from '#features/giving/server/testing-giving.ts'
 import { members } from '#features/members/server/tables.ts'

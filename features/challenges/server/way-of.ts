@@ -1,4 +1,4 @@
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/settings/config.ts'
 import { type ChallengeType, TYPES, type Way } from '../rules.ts'
 import { TYPES_ON_SERVER } from '../types/server.ts'
 

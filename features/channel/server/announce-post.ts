@@ -1,4 +1,4 @@
-import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
+import { notifyWallets } from '#features/holders/events/server/notify-wallets.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { pushToMembers } from '#features/push/server/push.ts'
 import type { Context } from '#platform/context.ts'

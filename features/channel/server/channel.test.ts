@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getIssuer } from '#features/issuers/contract.ts'
-import { listCommunities } from '#features/members/wallet-contract.ts'
+import { listCommunities } from '#features/members/communities/contract.ts'
 import { type Member, memberByMail } from '#testing/member-stories.ts'
 import { issuerIdOf, picture, signUp } from '#testing/stories.ts'
 import { openWorld, type World } from '#testing/world.ts'

@@ -1,5 +1,5 @@
-import { compactMany } from '#platform/compact-changes.ts'
 import type { Context } from '#platform/context.ts'
+import { compactMany } from '#platform/database/compact-changes.ts'
 import { postCounts, reactionCounts, seenCounts } from './tables.ts'
 
 /** Compacts the counts of posts and communities with many changes. */

@@ -2,7 +2,7 @@ import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { hidePost } from './hide-post.ts'
+import { hidePost } from '../reports/server/hide-post.ts'
 import { ownChannel } from './own-channel.ts'
 
 /** Deletes a post of the caller's community, scheduled or published. Throws `notFound` and `notAllowed`. */

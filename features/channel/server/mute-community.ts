@@ -1,7 +1,7 @@
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
+import { notifyWallets } from '#features/holders/events/server/notify-wallets.ts'
 import { lockOwnWallet } from '#features/holders/server/lock-wallets.ts'
-import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../wallet-contract.ts'

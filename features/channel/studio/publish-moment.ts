@@ -1,4 +1,4 @@
-import { isMoment } from '#ui/fields/read-day.ts'
+import { isMoment } from '#ui/fields/days/read-day.ts'
 import { SCHEDULE_DAYS } from '../rules.ts'
 
 const DAY_MS = 86_400_000

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useWalletChange } from '#features/holders/events/wallet/wallet-events.tsx'
 import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
-import { useWalletChange } from '#features/holders/wallet/wallet-events.tsx'
-import { listCommunities } from '#features/members/wallet-contract.ts'
+import { listCommunities } from '#features/members/communities/contract.ts'
 import { queryKey } from '#ui/calls/use-call.ts'
+import { createReactionQueue, type ReactionQueue } from '../reactions/wallet/reaction-queue.ts'
+import { useSendReaction } from '../reactions/wallet/use-send-reaction.ts'
 import { getPost, listNews } from '../wallet-contract.ts'
-import { createReactionQueue, type ReactionQueue } from './reaction-queue.ts'
-import { useSendReaction } from './use-send-reaction.ts'
 
 const QueueContext = createContext<ReactionQueue | undefined>(undefined)
 

@@ -1,4 +1,4 @@
-import { useCommunities } from '#features/members/wallet/use-communities.ts'
+import { useCommunities } from '#features/members/communities/wallet/use-communities.ts'
 import { ChipBar } from '#ui/lists/chip-bar.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'

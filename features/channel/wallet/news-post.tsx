@@ -1,17 +1,17 @@
-import { CommunityLogo } from '#features/members/wallet/community-logo.tsx'
-import { CommunityMark } from '#features/members/wallet/community-mark.tsx'
+import { CommunityLogo } from '#features/members/communities/wallet/community-logo.tsx'
+import { CommunityMark } from '#features/members/communities/wallet/community-mark.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { NewDot } from '#ui/marks/new-marks.tsx'
 import { useTexts } from '#ui/words/language.tsx'
+import { Reactions } from '../reactions/wallet/reactions.tsx'
 import { PostTime } from '../view/post-time.tsx'
 import { PostView } from '../view/post-view.tsx'
 import type { Post } from '../wallet-contract.ts'
 import { newsPage } from '../wallet-texts.ts'
 import { PostMenu } from './post-menu.tsx'
-import { Reactions } from './reactions.tsx'
 
 type Props = { post: Post; isNew?: boolean; isMuted: boolean }
 

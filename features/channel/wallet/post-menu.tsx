@@ -12,7 +12,7 @@ import { postActions } from '../wallet-texts.ts'
 import { useUnmute } from './use-mute.ts'
 
 const MuteDialog = lazyPart(() => import('./mute-dialog.tsx').then((module) => module.MuteDialog))
-const ReportDialog = lazyPart(() => import('./report-dialog.tsx').then((module) => module.ReportDialog))
+const ReportDialog = lazyPart(() => import('../reports/wallet/report-dialog.tsx').then((module) => module.ReportDialog))
 
 /** Muting the community of a post, and reporting the post; neither without a network. */
 export function PostMenu({ post, isMuted }: { post: Post; isMuted: boolean }) {

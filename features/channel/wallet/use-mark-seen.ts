@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
-import { listCommunities } from '#features/members/wallet-contract.ts'
+import { listCommunities } from '#features/members/communities/contract.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { markSeen, type Post } from '../wallet-contract.ts'
 import { watchSeen } from './watch-seen.ts'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#base/endpoint.ts'
-import { listCommunities } from '#features/members/wallet-contract.ts'
+import { listCommunities } from '#features/members/communities/contract.ts'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { useTexts } from '#ui/words/language.tsx'

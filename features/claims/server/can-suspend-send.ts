@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { canBeSuspended } from '#features/badges/server/change-badges.ts'
+import { canBeSuspended } from '#features/badges/server/status/change-badges.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { compactMany } from '#platform/compact-changes.ts'
 import type { Context } from '#platform/context.ts'
+import { compactMany } from '#platform/database/compact-changes.ts'
 import { COUNT_MAX, NO_COUNTS, type StatusCounts } from '../row-count-rules.ts'
 import { statusAt } from './claim-conditions.ts'
 import { claimCounts, claims } from './tables.ts'

@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { badgesOfClaims } from '#features/badges/server/badges-of-claims.ts'
-import { resumeBadges, suspendBadges } from '#features/badges/server/suspend-badges.ts'
+import { resumeBadges, suspendBadges } from '#features/badges/server/status/suspend-badges.ts'
 import { recordEvents } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { lockClaims } from './lock-claims.ts'

@@ -1,6 +1,6 @@
 import { PICTURE_MAX_PIXELS } from '#features/holders/rules.ts'
 import type { Context } from '#platform/context.ts'
-import { readPicture } from '#platform/picture.ts'
+import { readPicture } from '#platform/storage/picture.ts'
 import { IMAGE_MAX_BYTES } from '../rules.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { setOwnName } from '#features/names/contract.ts'
 import { createSessions } from '#features/sends/contract.ts'
-import { undoSend } from '#features/sends/running-contract.ts'
+import { undoSend } from '#features/sends/running/contract.ts'
 import { createTemplate } from '#features/templates/contract.ts'
 import { templateForm } from '#features/templates/server/testing-issuer.ts'
 import { openWorld, type World } from '#testing/world.ts'

@@ -1,6 +1,6 @@
-import type { Config } from '#platform/config.ts'
-import type { Signing } from '#platform/derive-key.ts'
-import { readNumbered, writeNumbered } from '#platform/numbered-token.ts'
+import type { Signing } from '#platform/access/derive-key.ts'
+import { readNumbered, writeNumbered } from '#platform/access/numbered-token.ts'
+import type { Config } from '#platform/settings/config.ts'
 import type { Pair } from './queries.ts'
 
 const PURPOSE = 'unsubscribe-member'

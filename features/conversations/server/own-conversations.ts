@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Issuer } from '#features/issuers/server/find-issuer.ts'
-import { promotedAt } from '#features/issuers/server/promoted-at.ts'
+import { promotedAt } from '#features/issuers/server/promotion/promoted-at.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import { type ConversationState, stateOf } from '../rules.ts'

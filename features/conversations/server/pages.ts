@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
-import { serveUnsubscribe } from '#features/sends/server/unsubscribe-page.ts'
+import { serveUnsubscribe } from '#features/sends/mail/server/unsubscribe-page.ts'
 import type { PageWorld } from '#platform/manifest/feature.ts'
 import { unsubscribePage } from '../mail-texts.ts'
 import { readMemberToken } from './member-token.ts'

@@ -1,7 +1,7 @@
 import type { Input } from '#base/endpoint.ts'
 import type { HolderContext } from '#platform/context.ts'
+import { readMessages } from '../thread/server/read-messages.ts'
 import type * as contract from '../wallet-contract.ts'
-import { readMessages } from './read-messages.ts'
 
 /** Notes that the holder has read a community's messages up to one; throws `notFound`. */
 export function readByMember(

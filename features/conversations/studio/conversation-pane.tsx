@@ -6,14 +6,14 @@ import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Conversation } from '../contract.ts'
 import { composerWords } from '../page-texts.ts'
-import { threadTexts } from '../thread-texts.ts'
+import { MemberThread } from '../thread/studio/member-thread.tsx'
+import { ThreadHead } from '../thread/studio/thread-head.tsx'
+import { useThread } from '../thread/studio/use-thread.ts'
+import { threadTexts } from '../thread/texts.ts'
 import view from '../view/conversation.module.css'
 import styles from './conversations.module.css'
 import { MemberComposer } from './member-composer.tsx'
-import { MemberThread } from './member-thread.tsx'
 import type { Signer } from './signer.ts'
-import { ThreadHead } from './thread-head.tsx'
-import { useThread } from './use-thread.ts'
 
 type Props = {
   did: string

@@ -9,7 +9,7 @@ import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
-import { threadTexts } from '../thread-texts.ts'
+import { threadTexts } from '../thread/texts.ts'
 import { MemberDetails } from './member-details.tsx'
 
 type Needs = {

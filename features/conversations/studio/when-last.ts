@@ -1,5 +1,5 @@
 import type { Format } from '#ui/words/format.ts'
-import { dayOf } from '../thread-rules.ts'
+import { dayOf } from '../thread/rules.ts'
 
 const DAY_MS = 86_400_000
 const WEEKDAYS = 6

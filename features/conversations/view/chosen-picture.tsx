@@ -4,7 +4,7 @@ import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useObjectUrl } from '#ui/pictures/use-object-url.ts'
 import { useTexts } from '#ui/words/language.tsx'
-import { writingTexts } from '../thread-texts.ts'
+import { writingTexts } from '../thread/texts.ts'
 import styles from './conversation.module.css'
 
 /** The picture that goes with the message, until it is removed. */

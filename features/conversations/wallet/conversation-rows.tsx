@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CommunityLogo } from '#features/members/wallet/community-logo.tsx'
+import { CommunityLogo } from '#features/members/communities/wallet/community-logo.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'

@@ -1,5 +1,5 @@
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
-import { listCommunities } from '#features/members/wallet-contract.ts'
+import { listCommunities } from '#features/members/communities/contract.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { useMarkShown } from '../view/use-mark-shown.ts'
 import { getOwnConversation, listOwnConversations, readByMember } from '../wallet-contract.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { IssuerId } from '#base/ids.ts'
+import { hashText, sameText } from '#platform/access/derive-key.ts'
 import type { Context, KeyOfActor } from '#platform/context.ts'
-import { hashText, sameText } from '#platform/derive-key.ts'
 import { idOfKey } from './key-form.ts'
 import { isInNetworks } from './networks.ts'
 import { noteUse } from './queries.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { Problem } from '#base/problem.ts'
 import type { Context } from '#platform/context.ts'
-import { countInWindow } from '#platform/rate-limit.ts'
+import { countInWindow } from '#platform/http/rate-limit.ts'
 import { CALLS_PER_MINUTE } from '../rules.ts'
 import { keyIdOf } from './key-of-actor.ts'
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { macKey, type Signing } from '#platform/derive-key.ts'
+import { macKey, type Signing } from '#platform/access/derive-key.ts'
 
 /** The stored form of a call, which does not reveal its input; of a file, its bytes count. */
 export async function fingerprintOf({ secret }: Signing, name: string, input: unknown): Promise<string> {

@@ -1,8 +1,8 @@
-import { actorOfApiKey } from '#features/issuers/server/actor-of-api-key.ts'
+import { actorOfApiKey } from '#features/issuers/server/api-keys/actor-of-api-key.ts'
 import { notifyAdminsOf } from '#features/issuers/server/notify-admins.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { countRate } from '#platform/rate-limit.ts'
+import { countRate } from '#platform/http/rate-limit.ts'
 import { findKey } from './actor-of-key.ts'
 
 const DAY_SECONDS = 86_400

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShownTemplate } from '#features/team/studio/template-source.ts'
+import type { ShownTemplate } from '#features/team/folders/studio/template-source.ts'
 import { askedKey, checkKey, type KeyValues, NEW_KEY, networksOf } from './key-form.ts'
 
 const template = { id: 'laser', name: 'Laser cutter' } as ShownTemplate

@@ -1,5 +1,5 @@
 import type { Scope } from '#base/scopes.ts'
-import type { ShownTemplate } from '#features/team/studio/template-source.ts'
+import type { ShownTemplate } from '#features/team/folders/studio/template-source.ts'
 import * as rules from '../rules.ts'
 
 /** The form of a new key; the networks are written one a line. */

@@ -1,5 +1,5 @@
+import { route } from '#platform/http/serve.ts'
 import type { Feature } from '#platform/manifest/feature.ts'
-import { route } from '#platform/serve.ts'
 import * as contract from '../contract.ts'
 import { eraseDigests } from './erase-digests.ts'
 import { getDigest } from './get-digest.ts'

@@ -1,6 +1,6 @@
-import { pauseAfter, TRIES_MAX } from '#features/sends/server/mail-lease.ts'
+import { pauseAfter, TRIES_MAX } from '#features/sends/mail/server/mail-lease.ts'
 import type { SystemContext } from '#platform/context.ts'
-import { MailDelayed, MailRefused } from '#platform/mail.ts'
+import { MailDelayed, MailRefused } from '#platform/mail/mail.ts'
 import { type CommunityPictures, openPictures } from './community-pictures.ts'
 import { queueDigests } from './job-queue-digests.ts'
 import { mailDigest } from './mail-digest.ts'

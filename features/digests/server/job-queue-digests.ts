@@ -1,7 +1,7 @@
 import { and, asc, isNull, lt, lte, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
-import { insertRows } from '#platform/insert-rows.ts'
+import { insertRows } from '#platform/database/insert-rows.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import { LATE_MS, lastDigest, nextDigest } from '../rules.ts'
 import { digestMails, digestSettings } from './tables.ts'

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, not } from 'drizzle-orm'
-import type { ProvenDid } from '#credentials/verify-holder-proof.ts'
+import type { ProvenDid } from '#credentials/wallet-signatures/verify-holder-proof.ts'
 import { EMAILS_MAX } from '#features/claims/rules.ts'
 import type { Context } from '#platform/context.ts'
+import { type Known, peopleOfTickets } from '../guests/server/people-of-tickets.ts'
 import type { TicketKeys } from './find-check-in.ts'
 import { type Giving, givenBefore, isGivenFor } from './given-before.ts'
-import { type Known, peopleOfTickets } from './people-of-tickets.ts'
 import { checkIns } from './tables.ts'
 
 /** Check-ins per page, each sent in one transaction. */

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { countClaims } from '#features/claims/server/count-claims.ts'
 import { claims } from '#features/claims/server/tables.ts'
-import { compactMany } from '#platform/compact-changes.ts'
 import type { Context } from '#platform/context.ts'
+import { compactMany } from '#platform/database/compact-changes.ts'
 import { doorCounts } from './tables.ts'
 
 /**

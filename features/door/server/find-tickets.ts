@@ -1,8 +1,8 @@
 import type { Input, Output } from '#base/endpoint.ts'
-import { addressLook } from '#features/team/server/address-look.ts'
+import { addressLook } from '#features/team/folders/server/address-look.ts'
 import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { findGuests } from './find-guests.ts'
+import { findGuests } from '../guests/server/find-guests.ts'
 import { findOwnDoor } from './queries.ts'
 
 type Find = typeof contract.findTickets

@@ -2,10 +2,10 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import { stewardUrl } from '../stewards/server/steward-token.ts'
 import { countAttendance } from './attendance.ts'
 import { describeDoor } from './describe-door.ts'
 import { allowsStill, findOwnDoor, findOwnParticipation } from './queries.ts'
-import { stewardUrl } from './steward-token.ts'
 import { stewards } from './tables.ts'
 
 type Asked = Input<typeof contract.getDoor>

@@ -2,8 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { badges } from '#features/badges/server/tables.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import type { Context } from '#platform/context.ts'
+import type { Known } from '../guests/server/people-of-tickets.ts'
 import { isCheckInOf } from './find-check-in.ts'
-import type { Known } from './people-of-tickets.ts'
 import { checkIns } from './tables.ts'
 
 /** The ids of the door's Ticket template, and of the Participation template given there. */

@@ -1,20 +1,20 @@
-import { type Route, route } from '#platform/serve.ts'
+import { type Route, route } from '#platform/http/serve.ts'
 import * as contract from '../contract.ts'
-import { bindTicket } from './bind-ticket.ts'
-import { checkIn } from './check-in.ts'
-import { checkInByHand } from './check-in-by-hand.ts'
-import { createSteward } from './create-steward.ts'
-import { endSteward } from './end-steward.ts'
-import { findTickets } from './find-tickets.ts'
-import { getDoor } from './get-door.ts'
-import { giveParticipation } from './give-participation.ts'
+import { createSteward } from '../stewards/server/create-steward.ts'
+import { endSteward } from '../stewards/server/end-steward.ts'
 import {
   checkInByHandBySteward,
   checkInBySteward,
   findTicketsBySteward,
   getStewardDoor,
   undoBySteward,
-} from './steward-door.ts'
+} from '../stewards/server/steward-door.ts'
+import { bindTicket } from './bind-ticket.ts'
+import { checkIn } from './check-in.ts'
+import { checkInByHand } from './check-in-by-hand.ts'
+import { findTickets } from './find-tickets.ts'
+import { getDoor } from './get-door.ts'
+import { giveParticipation } from './give-participation.ts'
 import { undoCheckIn } from './undo-check-in.ts'
 import { updateDoor } from './update-door.ts'
 

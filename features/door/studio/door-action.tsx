@@ -1,5 +1,5 @@
 import { SignInIcon } from '@phosphor-icons/react/dist/csr/SignIn'
-import type { Template } from '#features/templates/studio/form-values.ts'
+import type { Template } from '#features/templates/form/studio/form-values.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { doorWords } from '../texts.ts'

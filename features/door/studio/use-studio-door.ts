@@ -4,8 +4,8 @@ import { useCall } from '#ui/calls/use-call.ts'
 import { usePagesCall } from '#ui/calls/use-pages-call.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { checkIn, checkInByHand, findTickets, getDoor, undoCheckIn } from '../contract.ts'
-import { nextPage } from './guest-pages.ts'
-import { useDoorSearch } from './use-door-search.ts'
+import { nextPage } from '../guests/studio/guest-pages.ts'
+import { useDoorSearch } from '../guests/studio/use-door-search.ts'
 
 const STALE = [getDoor, findTickets]
 

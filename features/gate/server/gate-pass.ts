@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Config } from '#platform/config.ts'
-import { deriveKey, type Signing, sameText, signings } from '#platform/derive-key.ts'
+import { deriveKey, type Signing, sameText, signings } from '#platform/access/derive-key.ts'
+import type { Config } from '#platform/settings/config.ts'
 import { GATE_COOKIE, GATE_SECONDS } from '../rules.ts'
 
 type Settings = Signing & Pick<Config, 'gatePassword'>

@@ -1,8 +1,8 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
+import { sameText } from '#platform/access/derive-key.ts'
 import type { Context } from '#platform/context.ts'
-import { sameText } from '#platform/derive-key.ts'
-import { takeRate } from '#platform/rate-limit.ts'
+import { takeRate } from '#platform/http/rate-limit.ts'
 import type * as contract from '../contract.ts'
 import { makeGatePass } from './gate-pass.ts'
 

@@ -1,9 +1,9 @@
-import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
+import { notifyWallets } from '#features/holders/events/server/notify-wallets.ts'
 import { findKeptTemplate } from '#features/templates/server/find-kept-template.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { countRate } from '#platform/rate-limit.ts'
+import { countRate } from '#platform/http/rate-limit.ts'
 import { FORMER_MEMBER } from '../rules.ts'
 
 const DAY_SECONDS = 86_400

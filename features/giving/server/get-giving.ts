@@ -3,7 +3,7 @@ import type { Input, Output } from '#base/endpoint.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { countGifts } from './count-gifts.ts'
+import { countGifts } from '../review/server/count-gifts.ts'
 import { ownCommunityTemplate } from './own-community-template.ts'
 import { settingsOf } from './settings-of.ts'
 

@@ -1,4 +1,4 @@
-import { confirmationDocument, contentHash, type TypedDocument } from '#credentials/confirmation.ts'
+import { confirmationDocument, contentHash, type TypedDocument } from '#credentials/wallet-signatures/confirmation.ts'
 import type { Context } from '#platform/context.ts'
 import type { Judged } from './judge-gift.ts'
 

@@ -6,10 +6,10 @@ import { issuers } from '#features/issuers/server/tables.ts'
 import { cardOf } from '#features/templates/server/card-of.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import type { HolderContext } from '#platform/context.ts'
+import { describePeople, NOBODY_KNOWN, type Person } from '../people/server/describe-people.ts'
+import { afterGift, pageOf } from '../review/server/page-of-gifts.ts'
 import { FORMER_MEMBER, GIFTS_PAGE, givenState } from '../rules.ts'
 import type * as contract from '../wallet-contract.ts'
-import { describePeople, NOBODY_KNOWN, type Person } from './describe-people.ts'
-import { afterGift, pageOf } from './page-of-gifts.ts'
 import { gifts } from './tables.ts'
 
 type Given = Output<typeof contract.listGiven>

@@ -2,8 +2,8 @@ import { earlier } from '#features/claims/rules.ts'
 import { takePlaces } from '#features/claims/server/places.ts'
 import { sendRows } from '#features/sends/server/send-rows.ts'
 import { endOfClaim } from '#features/templates/rules.ts'
+import { takeDelegation } from '#features/templates/server/delegation/take-delegation.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
-import { takeDelegation } from '#features/templates/server/take-delegation.ts'
 import type { Context } from '#platform/context.ts'
 
 type Given = {

@@ -1,6 +1,6 @@
 import { Problem } from '#base/problem.ts'
-import { signDocument, signerOfDocument } from '#credentials/confirmation.ts'
-import { sameDid } from '#credentials/did-sdi.ts'
+import { sameDid } from '#credentials/dids/did-sdi.ts'
+import { signDocument, signerOfDocument } from '#credentials/wallet-signatures/confirmation.ts'
 import { findKey } from '#features/keys/server/find-key.ts'
 import { openKey } from '#features/keys/server/open-key.ts'
 import type { Context } from '#platform/context.ts'

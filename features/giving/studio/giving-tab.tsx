@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Template } from '#features/templates/studio/form-values.ts'
+import type { Template } from '#features/templates/form/studio/form-values.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Row } from '#ui/layout/row.tsx'
@@ -10,8 +10,8 @@ import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { type GivingSettings, getGiving } from '../contract.ts'
+import { GiftsList } from '../review/studio/gifts-list.tsx'
 import { givingTab } from '../studio-texts.ts'
-import { GiftsList } from './gifts-list.tsx'
 import { GivingDialog } from './giving-dialog.tsx'
 
 /** Giving of one Community template: the settings in a sentence, and its gifts. */

@@ -1,6 +1,6 @@
 import { getTemplate } from '#features/templates/contract.ts'
+import type { ExtraTab } from '#features/templates/life/studio/template-detail.tsx'
 import { isPublished } from '#features/templates/rules.ts'
-import type { ExtraTab } from '#features/templates/studio/template-detail.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { useTexts } from '#ui/words/language.tsx'

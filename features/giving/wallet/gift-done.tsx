@@ -5,8 +5,8 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
+import { recipientName } from '../people/wallet/recipient-name.ts'
 import { giftPreview, receivedGift } from '../wallet-texts.ts'
-import { recipientName } from './recipient-name.ts'
 import type { Given, Prepared } from './use-give.ts'
 
 type Props = {

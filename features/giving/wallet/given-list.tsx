@@ -13,10 +13,10 @@ import { StatusChip } from '#ui/marks/status-chip.tsx'
 import type { Status } from '#ui/marks/status-glyph.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
+import { recipientName } from '../people/wallet/recipient-name.ts'
 import type { GivenState } from '../rules.ts'
 import { listGivable, listGiven, withdrawGift } from '../wallet-contract.ts'
 import { givenGift } from '../wallet-texts.ts'
-import { recipientName } from './recipient-name.ts'
 
 type Given = Output<typeof listGiven>['gifts'][number]
 

@@ -1,6 +1,6 @@
-import { contentHash, type TypedDocument } from '#credentials/confirmation.ts'
-import type { OwnKey } from '#features/holders/wallet/own-key.ts'
-import { signDocuments } from '#features/holders/wallet/sign-documents.ts'
+import { contentHash, type TypedDocument } from '#credentials/wallet-signatures/confirmation.ts'
+import { signDocuments } from '#features/holders/confirmations/wallet/sign-documents.ts'
+import type { OwnKey } from '#features/holders/keys/wallet/own-key.ts'
 
 type Given = { templateId: string; sentence: string; key: string; recipient: { did: string; email: string } }
 

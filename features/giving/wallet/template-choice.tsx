@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
-import { CommunityMark } from '#features/members/wallet/community-mark.tsx'
+import { CommunityMark } from '#features/members/communities/wallet/community-mark.tsx'
 import { ChoiceCard } from '#ui/fields/choice-card.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Box } from '#ui/layout/box.tsx'

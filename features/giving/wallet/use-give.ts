@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
-import type { OwnKey } from '#features/holders/wallet/own-key.ts'
+import type { OwnKey } from '#features/holders/keys/wallet/own-key.ts'
 import { randomSecret } from '#features/holders/wallet/random-secret.ts'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { isServerTrouble } from '#ui/calls/query-client.ts'

@@ -1,5 +1,5 @@
 import { type Language, say } from '#base/text.ts'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/settings/config.ts'
 import { careGuides } from '../care-guides-texts.ts'
 import { communityGuides } from '../community-guides-texts.ts'
 import { holderGuides } from '../holder-guides-texts.ts'

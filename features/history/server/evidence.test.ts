@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { call } from '#base/call.ts'
-import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { generateAccountKey } from '#credentials/dids/did-sdi.ts'
 import { createShare, getShare, listHeld, verifyBadge } from '#features/badges/contract.ts'
 import { buildSessions } from '#features/builder/api-contract.ts'
 import { createSessionBuilder } from '#features/builder/contract.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
-import { mailRoomOf } from '#features/sends/server/mail-limit.ts'
+import { mailRoomOf } from '#features/sends/mail/server/mail-limit.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'

@@ -5,7 +5,7 @@ import { viaOfChange } from '#features/issuers/server/acted-via.ts'
 import { sends } from '#features/sends/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
-import { moveOperation } from '#platform/operations.ts'
+import { moveOperation } from '#platform/operations/operations.ts'
 import { changeClaims } from './change-claims.ts'
 import { claimChanges } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addSuppression } from '#features/mailing/suppression-contract.ts'
-import { MailDelayed, type Mailer, type Message } from '#platform/mail.ts'
+import { MailDelayed, type Mailer, type Message } from '#platform/mail/mail.ts'
 import { claimWithKey, startSending } from '#testing/claim.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { changeSessions } from '../contract.ts'

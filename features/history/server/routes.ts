@@ -1,4 +1,4 @@
-import { type Route, route } from '#platform/serve.ts'
+import { type Route, route } from '#platform/http/serve.ts'
 import * as contract from '../contract.ts'
 import { changeBatch } from './change-batch.ts'
 import { changeSessions } from './change-sessions.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
-import { resumeBadges, suspendBadges } from '#features/badges/server/suspend-badges.ts'
+import { resumeBadges, suspendBadges } from '#features/badges/server/status/suspend-badges.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { resumeClaims, suspendClaims } from '#features/claims/server/suspend-claims.ts'
 import { claims } from '#features/claims/server/tables.ts'

@@ -5,13 +5,13 @@ import { listSessions } from '#features/claims/contract.ts'
 import { preflight } from '#features/sends/contract.ts'
 import { useSigning } from '#features/sends/studio/use-signing.ts'
 import { countTemplates, getTemplate, listTemplates } from '#features/templates/contract.ts'
-import type { Template } from '#features/templates/studio/form-values.ts'
+import type { Template } from '#features/templates/form/studio/form-values.ts'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
-import { isDay } from '#ui/fields/read-day.ts'
+import { isDay } from '#ui/fields/days/read-day.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Text } from '#ui/layout/text.tsx'
@@ -25,7 +25,7 @@ import { ReasonField } from './reason-field.tsx'
 import { useReason } from './use-reason.ts'
 import { wordsOf } from './words-of.ts'
 
-const DateField = lazy(() => import('#ui/fields/date-field.tsx').then((module) => ({ default: module.DateField })))
+const DateField = lazy(() => import('#ui/fields/days/date-field.tsx').then((module) => ({ default: module.DateField })))
 
 /** Rows by their challenges, or the whole send of one row; `count` undefined: more than were counted. */
 export type Chosen = ({ challenges: string[]; batch?: undefined } | { batch: string }) & { count: number | undefined }

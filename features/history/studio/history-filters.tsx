@@ -19,7 +19,7 @@ import { manyWords } from '../texts.ts'
 import styles from './history.module.css'
 import type { Narrowed } from './history-query.ts'
 
-const DateField = lazy(() => import('#ui/fields/date-field.tsx').then((module) => ({ default: module.DateField })))
+const DateField = lazy(() => import('#ui/fields/days/date-field.tsx').then((module) => ({ default: module.DateField })))
 
 type Props = {
   value: Narrowed

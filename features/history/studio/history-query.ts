@@ -2,7 +2,7 @@ import type { CallInput } from '#base/endpoint.ts'
 import type { listSessions } from '#features/claims/contract.ts'
 import { DELIVERIES } from '#features/claims/rules.ts'
 import { SEARCH_MAX } from '#features/templates/rules.ts'
-import { isDay } from '#ui/fields/read-day.ts'
+import { isDay } from '#ui/fields/days/read-day.ts'
 import { cursorOf, oneOf, pageOf, textOf, type ViewOf } from '#ui/lists/view-fields.ts'
 
 type Asked = CallInput<typeof listSessions>

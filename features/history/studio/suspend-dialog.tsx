@@ -1,6 +1,6 @@
 import { listSessions } from '#features/claims/contract.ts'
 import type { Session } from '#features/sends/studio/session.ts'
-import type { Template } from '#features/templates/studio/form-values.ts'
+import type { Template } from '#features/templates/form/studio/form-values.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { suspendSession } from '../contract.ts'

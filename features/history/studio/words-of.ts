@@ -1,5 +1,5 @@
-import type { Template } from '#features/templates/studio/form-values.ts'
-import { ofTicket } from '#features/templates/ticket-rules.ts'
+import { ofTicket } from '#features/templates/event/ticket-rules.ts'
+import type { Template } from '#features/templates/form/studio/form-values.ts'
 import { suspendWords } from '../row-texts.ts'
 import { manyWords } from '../texts.ts'
 

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { recordEvents } from '#platform/audit.ts'
-import { forgetWallets } from '#platform/confirmations.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { forgetWallets } from '#platform/operations/confirmations.ts'
 import { profileChanged } from '../hooks.ts'
 import { badgeKeys, holderAddresses, holders } from './tables.ts'
 

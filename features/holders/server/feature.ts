@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/manifest/feature.ts'
+import { mailWalletLink } from '../links/server/job-mail-wallet-link.ts'
 import { eraseWallets } from './erase-wallets.ts'
-import { mailWalletLink } from './job-mail-wallet-link.ts'
 import { holdersRoutes } from './routes.ts'
 
 /** What this feature brings to the product. */

@@ -2,9 +2,9 @@
 
 import { isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeLink } from '#features/sign-in/server/make-link.ts'
+import { makeLink } from '#features/sign-in/server/links/make-link.ts'
+import { endSession } from '#platform/access/sessions.ts'
 import type { HolderContext } from '#platform/context.ts'
-import { endSession } from '#platform/sessions.ts'
 import { browserSecret } from '#testing/stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { confirmAddress } from './confirm-address.ts'

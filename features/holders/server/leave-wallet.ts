@@ -1,6 +1,6 @@
+import { endSession } from '#platform/access/sessions.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
-import { endSession } from '#platform/sessions.ts'
 import { walletLeft } from '../hooks.ts'
 
 /** Ends the caller's wallet session. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { endSessions } from '#platform/access/sessions.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { type Merge, walletsMerged } from '#platform/manifest/leaving.ts'
-import { endSessions } from '#platform/sessions.ts'
 import { sessions } from '#platform/tables.ts'
 import { holderAddresses, holders } from './tables.ts'
 

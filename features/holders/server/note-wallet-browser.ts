@@ -1,7 +1,7 @@
 import { rememberBrowser } from '#features/sign-in/server/queries.ts'
-import { notifyAccount } from '#platform/account-notices.ts'
 import type { Context } from '#platform/context.ts'
-import { mailLanguage } from '#platform/mail-language.ts'
+import { notifyAccount } from '#platform/mail/account-notices.ts'
+import { mailLanguage } from '#platform/mail/mail-language.ts'
 import { addressesOf, type Holder, type HolderAddress } from './queries.ts'
 
 /** `account`: the address or the key's DID that opened the wallet; `isFirst`: whether this is its first opening. */

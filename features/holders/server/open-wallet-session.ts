@@ -1,7 +1,7 @@
+import { hashText } from '#platform/access/derive-key.ts'
+import { openSession } from '#platform/access/sessions.ts'
+import { mintToken } from '#platform/access/tokens.ts'
 import type { Context } from '#platform/context.ts'
-import { hashText } from '#platform/derive-key.ts'
-import { openSession } from '#platform/sessions.ts'
-import { mintToken } from '#platform/tokens.ts'
 
 type Opened = {
   holderId: string

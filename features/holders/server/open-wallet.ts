@@ -1,15 +1,15 @@
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
-import { readSignedMessage } from '#features/sign-in/server/read-signed-message.ts'
+import { readSignedMessage } from '#features/sign-in/by-wallet/server/read-signed-message.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { acceptBadgeKey } from './accept-badge-key.ts'
+import { acceptBadgeKey } from '../keys/server/accept-badge-key.ts'
+import { readBadgeProof } from '../keys/server/read-badge-proof.ts'
 import { ensureOwnHolder } from './ensure-own-holder.ts'
 import { takeNonce } from './nonces/queries.ts'
 import { noteWalletBrowser } from './note-wallet-browser.ts'
 import { openWalletSession } from './open-wallet-session.ts'
-import { readBadgeProof } from './read-badge-proof.ts'
 
 /**
  * Opens the wallet of a key unknown to the server, by an EIP-4361 message. A message that names the wallet's badge key,

@@ -1,11 +1,11 @@
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
+import { hashText, sameText } from '#platform/access/derive-key.ts'
+import { readSession } from '#platform/access/sessions.ts'
+import { mintToken } from '#platform/access/tokens.ts'
 import type { Context } from '#platform/context.ts'
-import { hashText, sameText } from '#platform/derive-key.ts'
-import { readSession } from '#platform/sessions.ts'
-import { mintToken } from '#platform/tokens.ts'
 import type * as contract from '../contract.ts'
-import { ensureBadgeKey } from './ensure-badge-key.ts'
+import { ensureBadgeKey } from '../keys/server/ensure-badge-key.ts'
 import { findHolder } from './queries.ts'
 
 /**

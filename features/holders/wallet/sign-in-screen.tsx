@@ -8,15 +8,15 @@ import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
+import { useOwnDoor } from '../keys/wallet/use-own-door.ts'
+import { EmailDoor } from '../links/wallet/email-door.tsx'
 import { keyWords, signInPage } from '../wallet-texts.ts'
-import { EmailDoor } from './email-door.tsx'
 import styles from './holders.module.css'
-import { useOwnDoor } from './use-own-door.ts'
 import { useWallet, useWalletState } from './wallet-context.tsx'
 
-const MakeKey = lazyHere(() => import('./make-key.tsx').then((module) => module.MakeKey))
-const RestoreKey = lazyHere(() => import('./restore-key.tsx').then((module) => module.RestoreKey))
-const UnlockKey = lazyHere(() => import('./unlock-key.tsx').then((module) => module.UnlockKey))
+const MakeKey = lazyHere(() => import('../keys/wallet/make-key.tsx').then((module) => module.MakeKey))
+const RestoreKey = lazyHere(() => import('../keys/wallet/restore-key.tsx').then((module) => module.RestoreKey))
+const UnlockKey = lazyHere(() => import('../keys/wallet/unlock-key.tsx').then((module) => module.UnlockKey))
 
 type Door = 'email' | 'unlock' | 'make' | 'restore'
 

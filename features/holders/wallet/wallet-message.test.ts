@@ -1,8 +1,8 @@
 import { hashMessage, recoverAddress } from 'viem'
 import { parseSiweMessage, validateSiweMessage } from 'viem/siwe'
 import { expect, test } from 'vitest'
-import { addressOfDid } from '#credentials/did-sdi.ts'
-import { makeOwnKey } from './own-key.ts'
+import { addressOfDid } from '#credentials/dids/did-sdi.ts'
+import { makeOwnKey } from '../keys/wallet/own-key.ts'
 import { signMessage, writeWalletMessage } from './wallet-message.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')

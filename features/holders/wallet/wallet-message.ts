@@ -1,7 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { addressOfDid } from '#credentials/did-sdi.ts'
+import { addressOfDid } from '#credentials/dids/did-sdi.ts'
 
 const CHAIN_ID = 100
 const MINUTES = 5

@@ -2,9 +2,9 @@ import { type Caller, call } from '#base/call.ts'
 import { CallProblem } from '#base/problem.ts'
 import { closeStreams } from '#ui/calls/session-streams.ts'
 import { leaveWallet, renewWallet } from '../contract.ts'
+import type { OwnKey } from '../keys/wallet/own-key.ts'
+import type { SealedKey } from '../keys/wallet/seal-key.ts'
 import { KEPT_ANSWERS } from './kept-answers.ts'
-import type { OwnKey } from './own-key.ts'
-import type { SealedKey } from './seal-key.ts'
 import type { WalletStore } from './wallet-store.ts'
 
 /**

@@ -7,14 +7,14 @@ import { placesLeft } from '#features/claims/server/places.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
 import type { Columns, ImportRow } from '#features/sends/column-rules.ts'
+import { mailRoomFor } from '#features/sends/mail/server/mail-limit.ts'
 import type { RowOutcome } from '#features/sends/send-rules.ts'
 import { judgeRows } from '#features/sends/server/judge-rows.ts'
-import { mailRoomFor } from '#features/sends/server/mail-limit.ts'
 import { nameOnBadge } from '#features/templates/rules.ts'
 import { cardOf } from '#features/templates/server/card-of.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { TeamContext } from '#platform/context.ts'
-import { openSemaphore } from '#platform/semaphore.ts'
+import { openSemaphore } from '#platform/process/semaphore.ts'
 import type { importSessions } from '../contract.ts'
 import {
   CORRECTIONS_MAX,
@@ -26,7 +26,7 @@ import {
   SAMPLES,
   type Source,
 } from '../rules.ts'
-import type { Garbled } from './garbled-cell.ts'
+import type { Garbled } from './formats/garbled-cell.ts'
 import { columnsFor, EMPTY_SHEET, importRowsOf, type Sheet } from './import-rows-of.ts'
 
 type Check = NonNullable<Output<typeof importSessions>['check']>

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claims } from '#features/claims/server/tables.ts'
-import { readSend } from '#features/sends/running-contract.ts'
+import { readSend } from '#features/sends/running/contract.ts'
 import { eraseAddresses } from '#features/sends/server/erase-addresses.ts'
 import { lockSent } from '#features/sends/server/lock-sent.ts'
 import { sends } from '#features/sends/server/tables.ts'

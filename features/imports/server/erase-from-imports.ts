@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
 import { sends } from '#features/sends/server/tables.ts'
+import { hashText } from '#platform/access/derive-key.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { hashText } from '#platform/derive-key.ts'
 import { forgetFile } from './forget-file.ts'
 import { importRows, imports } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { listedSends } from '#features/sends/hooks.ts'
+import { route } from '#platform/http/serve.ts'
 import type { Feature } from '#platform/manifest/feature.ts'
-import { route } from '#platform/serve.ts'
 import * as contract from '../contract.ts'
 import { forgetFileJobs } from './forget-file.ts'
 import { importSessions } from './import-sessions.ts'

@@ -1,5 +1,5 @@
 import { type Context, onCommit } from '#platform/context.ts'
-import { gaveUp, type JobHandlers } from '#platform/jobs.ts'
+import { gaveUp, type JobHandlers } from '#platform/jobs/jobs.ts'
 import { dropImportFile } from './import-file.ts'
 
 const FORGET = 'forget-import-file'

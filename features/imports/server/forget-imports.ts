@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
-import { stopReading } from '#features/sends/server/reading-send.ts'
+import { stopReading } from '#features/sends/running/server/reading-send.ts'
 import { sends } from '#features/sends/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'

@@ -3,7 +3,7 @@ import { InvalidInput } from '#base/problem.ts'
 import { type Columns, guessColumns, headerAt, type ImportRow } from '#features/sends/column-rules.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { type Correction, correctedCells, IMPORT_MAX_ROWS, type Reading, readRow, type Source } from '../rules.ts'
-import { type Garbled, garbledCell, withoutStrays } from './garbled-cell.ts'
+import { type Garbled, garbledCell, withoutStrays } from './formats/garbled-cell.ts'
 import { readTable } from './import-table.ts'
 
 /** The columns of a file: their names ('' without a header), some cells, and their assignment. */

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { workbook, zip } from './formats/testing-workbook.ts'
 import { readTable } from './import-table.ts'
-import { workbook, zip } from './testing-workbook.ts'
 
 const MB = 1024 * 1024
 /** The memory allowed to a thread for the largest file, with its copies of the text. */

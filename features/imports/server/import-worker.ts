@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Reading, Source } from '../rules.ts'
-import { readCsv } from './import-csv.ts'
+import { readCsv } from './formats/import-csv.ts'
+import { readXlsx } from './formats/import-xlsx.ts'
 import { ImportProblem } from './import-problem.ts'
-import { readXlsx } from './import-xlsx.ts'
 
 /** What a thread is given. */
 export type ForWorker = { bytes: Uint8Array<ArrayBuffer>; taken: Int32Array; reading: Reading }

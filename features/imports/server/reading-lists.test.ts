@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CallInput } from '#base/endpoint.ts'
 import { claims } from '#features/claims/server/tables.ts'
-import * as sending from '#features/sends/running-contract.ts'
+import * as sending from '#features/sends/running/contract.ts'
 import { startSending } from '#testing/claim.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { importSessions } from '../contract.ts'
+import { workbookOf } from './formats/testing-workbook.ts'
 import { readImportFile } from './import-file.ts'
-import { workbookOf } from './testing-workbook.ts'
 
 let world: World
 let issuer: Awaited<ReturnType<typeof startSending>>

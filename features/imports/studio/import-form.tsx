@@ -2,7 +2,7 @@ import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTil
 import { type ComponentProps, useRef, useState } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
-import { limitWords } from '#features/sends/limit-texts.ts'
+import { limitWords } from '#features/sends/mail/limit-texts.ts'
 import { sendWords, ticketWords } from '#features/sends/send-texts.ts'
 import { AskBeforeSend } from '#features/sends/studio/ask-before-send.tsx'
 import type { FilePart } from '#features/sends/studio/file-part.ts'

@@ -1,7 +1,7 @@
 import { Problem } from '#base/problem.ts'
-import type { TypedDocument } from '#credentials/confirmation.ts'
-import { requestConfirmation } from '#platform/confirmations.ts'
+import type { TypedDocument } from '#credentials/wallet-signatures/confirmation.ts'
 import type { TeamContext } from '#platform/context.ts'
+import { requestConfirmation } from '#platform/operations/confirmations.ts'
 import type { Issuer } from './find-issuer.ts'
 
 type Asked = {

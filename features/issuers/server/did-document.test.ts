@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { didWebUrl } from '#credentials/did-web.ts'
+import { didWebUrl } from '#credentials/dids/did-web.ts'
 import { createKey } from '#features/keys/server/create-key.ts'
 import { findKey } from '#features/keys/server/find-key.ts'
 import { sealedKeys } from '#features/keys/server/tables.ts'

@@ -1,9 +1,9 @@
 import type { Feature } from '#platform/manifest/feature.ts'
-import { createSignedIssuer } from './ask-for-issuer.ts'
+import { updateSignedIssuer } from '../profile/server/update-issuer.ts'
+import { createSignedIssuer } from '../sign-up/server/ask-for-issuer.ts'
 import { eraseIssuer } from './erase-issuer.ts'
 import { issuersJobs } from './jobs.ts'
 import { issuersRoutes } from './routes.ts'
-import { updateSignedIssuer } from './update-issuer.ts'
 
 /** What this feature brings to the product. */
 export const issuersFeature: Feature = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { IssuerId } from '#base/ids.ts'
+import { endSession, openSession } from '#platform/access/sessions.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction } from '#platform/context.ts'
-import { endSession, openSession } from '#platform/sessions.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { followEvents } from './follow-events.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stream } from '#base/call.ts'
 import type { IssuerId } from '#base/ids.ts'
-import { moveOperation, startOperation } from '#platform/operations.ts'
+import { moveOperation, startOperation } from '#platform/operations/operations.ts'
 import { signUp } from '#testing/stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { followOperation as contract } from '../contract.ts'

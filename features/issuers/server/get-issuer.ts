@@ -2,12 +2,12 @@ import { Problem } from '#base/problem.ts'
 import type { TeamContext } from '#platform/context.ts'
 import { countMembers, countPosts, verificationsOf } from '../hooks.ts'
 import { maskKey } from '../rules.ts'
+import { openApiKey } from './api-keys/make-api-key.ts'
+import { ownApiKey } from './api-keys/own-api-key.ts'
 import { findAdmin } from './find-admin.ts'
 import { findIssuer, type Issuer } from './find-issuer.ts'
 import { issuerFace } from './issuer-face.ts'
-import { openApiKey } from './make-api-key.ts'
-import { ownApiKey } from './own-api-key.ts'
-import { promotedAt } from './promoted-at.ts'
+import { promotedAt } from './promotion/promoted-at.ts'
 
 /** The signed-in issuer's info, with the caller's names; inside a sub-community also the parent's. */
 export async function getIssuer(ctx: TeamContext) {

@@ -1,5 +1,5 @@
 import { Problem } from '#base/problem.ts'
-import { didWebUrl } from '#credentials/did-web.ts'
+import { didWebUrl } from '#credentials/dids/did-web.ts'
 import type { Context } from '#platform/context.ts'
 import type { Issuer } from './find-issuer.ts'
 import { findKeptIssuer } from './find-kept-issuer.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { addressOfDid, didOfAddress } from '#credentials/did-sdi.ts'
+import { addressOfDid, didOfAddress } from '#credentials/dids/did-sdi.ts'
 import type { Context } from '#platform/context.ts'
 import type { Issuer } from './find-issuer.ts'
 import { issuers } from './tables.ts'

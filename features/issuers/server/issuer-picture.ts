@@ -1,5 +1,5 @@
 import { InvalidInput, Problem } from '#base/problem.ts'
-import { readPicture } from '#platform/picture.ts'
+import { readPicture } from '#platform/storage/picture.ts'
 import { IMAGE_MAX_BYTES } from '../rules.ts'
 import { blankAvatar } from './blank-avatar.ts'
 

@@ -1,14 +1,14 @@
-import { type Route, route } from '#platform/serve.ts'
+import { type Route, route } from '#platform/http/serve.ts'
 import * as contract from '../contract.ts'
-import { createIssuer } from './create-issuer.ts'
+import { updateIssuer } from '../profile/server/update-issuer.ts'
+import { createIssuer } from '../sign-up/server/create-issuer.ts'
+import { regenerateApiKey } from './api-keys/regenerate-api-key.ts'
+import { showApiKey } from './api-keys/show-api-key.ts'
 import { didDocument } from './did-document.ts'
 import { followEvents } from './follow-events.ts'
 import { followOperation } from './follow-operation.ts'
 import { getIssuer } from './get-issuer.ts'
 import { isRegistered } from './is-registered.ts'
-import { regenerateApiKey } from './regenerate-api-key.ts'
-import { showApiKey } from './show-api-key.ts'
-import { updateIssuer } from './update-issuer.ts'
 
 /** The calls of the issuer's own account. */
 export const issuersRoutes: Route[] = [

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Config } from '#platform/config.ts'
+import { deriveKey, signings } from '#platform/access/derive-key.ts'
 import type { Context } from '#platform/context.ts'
-import { deriveKey, signings } from '#platform/derive-key.ts'
+import type { Config } from '#platform/settings/config.ts'
 import { issuerAdmins, issuers } from './tables.ts'
 
 /** Who counts as one sender: its key, its communities, its limit, and since when it sends. */

@@ -6,10 +6,10 @@ import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { TAG_MAX, TAGS_MAX } from '../rules.ts'
+import styles from '../sign-up/studio/wizard-fields.module.css'
 import { offeredTags, suggestTags } from '../tag-rules.ts'
 import { PREDEFINED_TAGS } from '../tag-texts.ts'
 import { wizardScreen } from '../texts.ts'
-import styles from './wizard-fields.module.css'
 
 type Props = {
   value: string[]

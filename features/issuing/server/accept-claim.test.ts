@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { generateAccountKey } from '#credentials/dids/did-sdi.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { revokeSession } from '#features/history/contract.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '#base/problem.ts'
-import { batching } from '#platform/batching.ts'
 import type { Context } from '#platform/context.ts'
+import { batching } from '#platform/process/batching.ts'
 import { type Accepted, acceptAll, acceptFree, type Outcome, type Request } from './accept-claims.ts'
 import type { Asking } from './take-link-places.ts'
 

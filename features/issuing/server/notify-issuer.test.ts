@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { generateAccountKey } from '#credentials/dids/did-sdi.ts'
 import { listSessions } from '#features/claims/contract.ts'
 import { audit } from '#platform/tables.ts'
 import { accessByCode, accessOf, credentialFor, entryOf, proofOf, startSending } from '#testing/claim.ts'
 import { tablesWith } from '#testing/tables.ts'
 import { openWorld, type World } from '#testing/world.ts'
-import { notifyIssuer } from '../protocol-contract.ts'
+import { notifyIssuer } from '../protocol/contract.ts'
 import { WALLET_REPORTS } from '../rules.ts'
 
 let world: World

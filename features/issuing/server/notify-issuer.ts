@@ -2,10 +2,10 @@ import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { noteWalletReport } from '#features/badges/server/note-wallet-report.ts'
 import type { Context } from '#platform/context.ts'
-import { takeRate } from '#platform/rate-limit.ts'
-import type { notifyIssuer as contract } from '../protocol-contract.ts'
+import { takeRate } from '#platform/http/rate-limit.ts'
+import type { notifyIssuer as contract } from '../protocol/contract.ts'
+import { readAccessToken, readNotificationId } from '../protocol/server/access-token.ts'
 import { WALLET_REPORTS } from '../rules.ts'
-import { readAccessToken, readNotificationId } from './access-token.ts'
 
 const STATES = { credential_accepted: 'stored', credential_deleted: 'declined', credential_failure: 'failed' } as const
 

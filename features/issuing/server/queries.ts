@@ -1,8 +1,8 @@
 import { eq, lte } from 'drizzle-orm'
+import { hashText } from '#platform/access/derive-key.ts'
 import type { Context } from '#platform/context.ts'
-import { hashText } from '#platform/derive-key.ts'
+import type { Named } from '../protocol/server/access-token.ts'
 import { ACCESS_SECONDS, RETRY_SECONDS } from '../rules.ts'
-import type { Named } from './access-token.ts'
 import { codeExchanges } from './tables.ts'
 
 /**

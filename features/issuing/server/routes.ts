@@ -1,16 +1,21 @@
-import { type Route, route } from '#platform/serve.ts'
+import { type Route, route } from '#platform/http/serve.ts'
 import * as contract from '../contract.ts'
-import * as protocol from '../protocol-contract.ts'
-import { badgeType } from './badge-type.ts'
+import * as protocol from '../protocol/contract.ts'
+import { badgeType } from '../protocol/server/badge-type.ts'
+import { credentialOffer } from '../protocol/server/credential-offer.ts'
+import { exchangeCode } from '../protocol/server/exchange-code.ts'
+import { issueCredential } from '../protocol/server/issue-credential.ts'
+import { issueNonce } from '../protocol/server/issue-nonce.ts'
+import {
+  authorizationServer,
+  communityAuthorization,
+  communityMetadata,
+  issuerMetadata,
+} from '../protocol/server/issuer-metadata.ts'
 import { confirmEntry } from './confirm-entry.ts'
-import { credentialOffer } from './credential-offer.ts'
 import { enterByClaim } from './enter-by-claim.ts'
 import { enterLink } from './enter-link.ts'
-import { exchangeCode } from './exchange-code.ts'
 import { getClaim } from './get-claim.ts'
-import { issueCredential } from './issue-credential.ts'
-import { issueNonce } from './issue-nonce.ts'
-import { authorizationServer, communityAuthorization, communityMetadata, issuerMetadata } from './issuer-metadata.ts'
 import { listWaiting } from './list-waiting.ts'
 import { nameClaim } from './name-claim.ts'
 import { notifyIssuer } from './notify-issuer.ts'

@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { generateAccountKey } from '#credentials/dids/did-sdi.ts'
 import { listHeld } from '#features/badges/contract.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { NOBODY } from '#features/claims/rules.ts'

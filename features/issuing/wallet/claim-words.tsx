@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EventFacts } from '#features/templates/view/event-facts.tsx'
+import { EventFacts } from '#features/templates/event/view/event-facts.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { EmailDoor } from '#features/holders/wallet/email-door.tsx'
-import { useOwnDoor } from '#features/holders/wallet/use-own-door.ts'
+import { useOwnDoor } from '#features/holders/keys/wallet/use-own-door.ts'
+import { EmailDoor } from '#features/holders/links/wallet/email-door.tsx'
 import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { lazyHere } from '#ui/calls/lazy-part.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -14,9 +14,9 @@ import { doorsDialog } from '../texts.ts'
 import type { Claim } from './claim.ts'
 import type { useEntry } from './use-entry.ts'
 
-const MakeKey = lazyHere(() => import('#features/holders/wallet/make-key.tsx').then((m) => m.MakeKey))
-const RestoreKey = lazyHere(() => import('#features/holders/wallet/restore-key.tsx').then((m) => m.RestoreKey))
-const UnlockKey = lazyHere(() => import('#features/holders/wallet/unlock-key.tsx').then((m) => m.UnlockKey))
+const MakeKey = lazyHere(() => import('#features/holders/keys/wallet/make-key.tsx').then((m) => m.MakeKey))
+const RestoreKey = lazyHere(() => import('#features/holders/keys/wallet/restore-key.tsx').then((m) => m.RestoreKey))
+const UnlockKey = lazyHere(() => import('#features/holders/keys/wallet/unlock-key.tsx').then((m) => m.UnlockKey))
 const OtherApp = lazyHere(() => import('./other-app.tsx').then((m) => m.OtherApp))
 
 type Door = 'choose' | 'unlock' | 'email' | 'own' | 'restore' | 'app'

@@ -1,9 +1,9 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createProof } from '#features/holders/contract.ts'
-import { makeOwnKey } from '#features/holders/wallet/own-key.ts'
+import { makeOwnKey } from '#features/holders/keys/wallet/own-key.ts'
 import { serveAnswers } from '#features/holders/wallet/testing-server.ts'
-import { exchangeCode, issueCredential, issueNonce, PRE_AUTHORIZED_GRANT } from '../protocol-contract.ts'
+import { exchangeCode, issueCredential, issueNonce, PRE_AUTHORIZED_GRANT } from '../protocol/contract.ts'
 import { keepBadge, proveByKey, proveByServer } from './keep-badge.ts'
 
 let server: Awaited<ReturnType<typeof serveAnswers>>

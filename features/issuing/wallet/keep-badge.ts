@@ -2,14 +2,14 @@ import { call } from '#base/call.ts'
 import type { Output } from '#base/endpoint.ts'
 import { serverNow } from '#base/server-time.ts'
 import { createProof } from '#features/holders/contract.ts'
-import type { OwnKey } from '#features/holders/wallet/own-key.ts'
+import type { OwnKey } from '#features/holders/keys/wallet/own-key.ts'
 import {
   CREDENTIAL_CONFIGURATION,
   exchangeCode,
   issueCredential,
   issueNonce,
   PRE_AUTHORIZED_GRANT,
-} from '../protocol-contract.ts'
+} from '../protocol/contract.ts'
 
 /** Returns a key proof for a nonce (OpenID4VCI 1.0, section 8.2) that names the credential issuer. */
 export type Prove = (nonce: string, credentialIssuer: string) => Promise<string>
@@ -66,7 +66,7 @@ export function proveByServer(api: string, token: () => string | undefined): Pro
 /** Proves with the badge key of a key that never leaves this browser. */
 export function proveByKey(key: Pick<OwnKey, 'badge'>): Prove {
   return async (nonce, audience) => {
-    const { createBadgeProof } = await import('#credentials/holder-proof.ts')
+    const { createBadgeProof } = await import('#credentials/wallet-signatures/holder-proof.ts')
     return createBadgeProof({ privateKey: key.badge.privateKey, audience, nonce, now: serverNow() })
   }
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
+import type { Config } from '#platform/settings/config.ts'
 import { unseal } from './seal.ts'
 import { sealedKeys } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/settings/config.ts'
 import type { KeyPurpose } from './tables.ts'
 
 /** A private key as stored in its row: the secret under a data key, the data key under a master key. */

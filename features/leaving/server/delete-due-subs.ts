@@ -1,7 +1,7 @@
 import { takeDueDeletions } from '#features/issuers/server/parents.ts'
 import { tellBoth } from '#features/sub-issuers/server/tell-both.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
-import { startOperation } from '#platform/operations.ts'
+import { startOperation } from '#platform/operations/operations.ts'
 
 /** The deletion also drops the e-mails that still wait for its people; these are sent before. */
 const MAILED_SECONDS = 60

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { generateAccountKey } from '#credentials/dids/did-sdi.ts'
 import { createShare, verifyBadge } from '#features/badges/contract.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { callWith, putKey } from '#features/developers/server/testing-keys.ts'
@@ -12,10 +12,10 @@ import { sealedKeys } from '#features/keys/server/tables.ts'
 import { createPresentation, createVerifier } from '#features/presenting/contract.ts'
 import { presentations } from '#features/presenting/server/tables.ts'
 import { createSessions } from '#features/sends/contract.ts'
-import { listAccounts } from '#features/sign-in/account-contract.ts'
+import { listAccounts } from '#features/sign-in/accounts/contract.ts'
 import { finalizeLink, verifyLink } from '#features/sign-in/contract.ts'
-import { adminContext } from '#features/sign-in/server/testing-invitations.ts'
-import { addToFolder, createFolder, inviteToFolders } from '#features/team/access-contract.ts'
+import { adminContext } from '#features/sign-in/invitations/server/testing-invitations.ts'
+import { addToFolder, createFolder, inviteToFolders } from '#features/team/folders/contract.ts'
 import {
   folderMails,
   folderPeople,
@@ -25,9 +25,9 @@ import {
   teamPeople,
 } from '#features/team/server/tables.ts'
 import { listTemplates } from '#features/templates/contract.ts'
+import { openSession } from '#platform/access/sessions.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'
-import { readOperation } from '#platform/operations.ts'
-import { openSession } from '#platform/sessions.ts'
+import { readOperation } from '#platform/operations/operations.ts'
 import { claimWithKey } from '#testing/claim.ts'
 import {
   addCommunity,

@@ -1,11 +1,11 @@
 import { Problem } from '#base/problem.ts'
-import { confirmationDocument } from '#credentials/confirmation.ts'
+import { confirmationDocument } from '#credentials/wallet-signatures/confirmation.ts'
 import { askSignature } from '#features/issuers/server/ask-signature.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { recordEvent } from '#platform/audit.ts'
-import type { Signed } from '#platform/confirmations.ts'
 import { type AdminContext, type Context, inTransaction } from '#platform/context.ts'
-import { startOperation } from '#platform/operations.ts'
+import type { Signed } from '#platform/operations/confirmations.ts'
+import { startOperation } from '#platform/operations/operations.ts'
 import { getDeletion } from './get-deletion.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { generateAccountKey } from '#credentials/dids/did-sdi.ts'
 import { createShare, getShare, listHeld, verifyBadge } from '#features/badges/contract.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { createProof, getHolder, updateHolder } from '#features/holders/contract.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { addressOfDid, didOfAddress } from '#credentials/did-sdi.ts'
+import { addressOfDid, didOfAddress } from '#credentials/dids/did-sdi.ts'
 import { badges, shares } from '#features/badges/server/tables.ts'
 import { holderOfAddress } from '#features/holders/server/holder-of-address.ts'
 import { addressesOf, findHolder, type Holder, holderOfDid } from '#features/holders/server/queries.ts'

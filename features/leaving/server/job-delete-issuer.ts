@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { type Context, inTransaction, type SystemContext } from '#platform/context.ts'
 import { communityErased } from '#platform/manifest/leaving.ts'
-import { moveOperation, OPERATION_ENDED, readOperation } from '#platform/operations.ts'
+import { moveOperation, OPERATION_ENDED, readOperation } from '#platform/operations/operations.ts'
 
 /**
  * Deletes a community, in one transaction: its badges stay verifiable by the final status lists, the DID document and

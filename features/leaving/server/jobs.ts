@@ -1,4 +1,4 @@
-import { gaveUp, type JobHandlers } from '#platform/jobs.ts'
+import { gaveUp, type JobHandlers } from '#platform/jobs/jobs.ts'
 import { jobDeleteIssuer } from './job-delete-issuer.ts'
 import { deleteIssuerGaveUp } from './job-delete-issuer-gave-up.ts'
 import { forgetPictureGaveUp, jobForgetPicture } from './job-forget-picture.ts'

@@ -1,9 +1,9 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { generateAccountKey } from '#credentials/did-sdi.ts'
-import { refuseConfirmation } from '#features/holders/confirmations-contract.ts'
+import { generateAccountKey } from '#credentials/dids/did-sdi.ts'
+import { refuseConfirmation } from '#features/holders/confirmations/contract.ts'
 import { createIssuer, getIssuer, updateIssuer } from '#features/issuers/contract.ts'
-import { readOperation } from '#platform/operations.ts'
+import { readOperation } from '#platform/operations/operations.ts'
 import { confirmations } from '#platform/tables.ts'
 import { ISSUER } from '#testing/stories.ts'
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { insertRows } from '#platform/insert-rows.ts'
+import { insertRows } from '#platform/database/insert-rows.ts'
 import { ledgerEntries } from './tables.ts'
 
 /**

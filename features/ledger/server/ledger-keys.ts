@@ -1,4 +1,4 @@
-import { decodeMultikey } from '#credentials/multikey.ts'
+import { decodeMultikey } from '#credentials/keys/multikey.ts'
 import { createKey } from '#features/keys/server/create-key.ts'
 import { findKey } from '#features/keys/server/find-key.ts'
 import { listKeys } from '#features/keys/server/list-keys.ts'

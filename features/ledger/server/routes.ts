@@ -1,4 +1,4 @@
-import { type Route, route } from '#platform/serve.ts'
+import { type Route, route } from '#platform/http/serve.ts'
 import * as contract from '../contract.ts'
 import { getCheckpoint } from './get-checkpoint.ts'
 import { getConsistency } from './get-consistency.ts'

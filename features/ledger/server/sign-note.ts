@@ -1,4 +1,4 @@
-import { openIssuingKey } from '#credentials/issuing-key.ts'
+import { openIssuingKey } from '#credentials/keys/issuing-key.ts'
 import { openKey } from '#features/keys/server/open-key.ts'
 import type { Context } from '#platform/context.ts'
 import { verifierKey, writeNote } from '../checkpoint-rules.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#base/text.ts'
+import { hashText } from '#platform/access/derive-key.ts'
 import type { Context } from '#platform/context.ts'
-import { hashText } from '#platform/derive-key.ts'
 import { TERMS_VERSION } from '../rules.ts'
 import { readDocument } from './read-document.ts'
 

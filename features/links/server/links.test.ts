@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { call } from '#base/call.ts'
-import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { generateAccountKey } from '#credentials/dids/did-sdi.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { buildSessions, readBuiltBadge, readBuiltSession } from '#features/builder/api-contract.ts'
 import { createSessionBuilder, endSessionBuilder, showSessionBuilder } from '#features/builder/contract.ts'

@@ -5,7 +5,7 @@ import { type Claim, livingDelegation, lockOwnClaim, writeLink } from '#features
 import { continuation } from '#features/sends/server/continuations.ts'
 import type { Renewal } from '#features/sends/server/renew-for-send.ts'
 import { withDelegation, workDelegated } from '#features/sends/server/with-delegation.ts'
-import { nextDelegation } from '#features/templates/server/take-delegation.ts'
+import { nextDelegation } from '#features/templates/server/delegation/take-delegation.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'

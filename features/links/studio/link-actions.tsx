@@ -1,7 +1,7 @@
 import { LinkSimpleIcon } from '@phosphor-icons/react/dist/csr/LinkSimple'
 import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
 import { Suspense, useState } from 'react'
-import type { Template } from '#features/templates/studio/form-values.ts'
+import type { Template } from '#features/templates/form/studio/form-values.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'

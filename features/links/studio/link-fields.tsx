@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { OPTION_MAX } from '#features/claims/rules.ts'
-import type { Template } from '#features/templates/studio/form-values.ts'
+import type { Template } from '#features/templates/form/studio/form-values.ts'
 import { onlyDigits } from '#ui/fields/mend-typed.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -10,7 +10,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import { linkWords } from '../texts.ts'
 import { isShared, type LinkKind, type LinkValues } from './link-values.ts'
 
-const DateField = lazy(() => import('#ui/fields/date-field.tsx').then((module) => ({ default: module.DateField })))
+const DateField = lazy(() => import('#ui/fields/days/date-field.tsx').then((module) => ({ default: module.DateField })))
 
 type Props = {
   kind: LinkKind

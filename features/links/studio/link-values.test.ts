@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Template } from '#features/templates/studio/form-values.ts'
+import type { Template } from '#features/templates/form/studio/form-values.ts'
 import { firstValues, kindsOf, linkInput, linkProblems, settingsOf } from './link-values.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')

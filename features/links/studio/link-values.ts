@@ -1,9 +1,9 @@
 import type { CallInput } from '#base/endpoint.ts'
 import { NETWORK_LIMIT, UNLIMITED } from '#features/claims/rules.ts'
 import type { createSessions } from '#features/sends/contract.ts'
+import type { Template } from '#features/templates/form/studio/form-values.ts'
 import { CLAIM_DAYS } from '#features/templates/rules.ts'
-import type { Template } from '#features/templates/studio/form-values.ts'
-import { isMoment } from '#ui/fields/read-day.ts'
+import { isMoment } from '#ui/fields/days/read-day.ts'
 
 export type LinkKind = 'personal' | 'open' | 'limited' | 'ticket'
 /** The state of the form: dates as in the field (local, `YYYY-MM-DD HH:mm`), numbers as typed. */

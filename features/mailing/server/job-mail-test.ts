@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { findKeyAdmin } from '#features/issuers/server/find-key-admin.ts'
+import { findKeyAdmin } from '#features/issuers/server/api-keys/find-key-admin.ts'
+import { readSession } from '#platform/access/sessions.ts'
 import type { SystemContext } from '#platform/context.ts'
-import { MailRefused } from '#platform/mail.ts'
-import { readSession } from '#platform/sessions.ts'
+import { MailRefused } from '#platform/mail/mail.ts'
 import { sampleMail } from './sample-mail.ts'
 import { mailDrafts } from './tables.ts'
 

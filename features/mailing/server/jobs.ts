@@ -1,4 +1,4 @@
-import type { JobHandlers } from '#platform/jobs.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import { mailReplyCode } from './job-mail-reply-code.ts'
 import { mailTest } from './job-mail-test.ts'
 

@@ -1,13 +1,13 @@
 import type { Language } from '#base/text.ts'
 import { say } from '#base/text.ts'
-import { writeCalendar } from '#features/templates/calendar-rules.ts'
-import { eventClock } from '#features/templates/event-rules.ts'
-import { clockText, eventFactWords, eventPlace } from '#features/templates/event-texts.ts'
+import { writeCalendar } from '#features/templates/event/calendar-rules.ts'
+import { eventClock } from '#features/templates/event/rules.ts'
+import { clockText, eventFactWords, eventPlace } from '#features/templates/event/texts.ts'
 import { placeText } from '#features/templates/rules.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { Context } from '#platform/context.ts'
-import type { Message } from '#platform/mail.ts'
-import { labelled } from '#platform/mail-frame.ts'
+import type { Message } from '#platform/mail/mail.ts'
+import { labelled } from '#platform/mail/mail-frame.ts'
 
 export type EventColumns = Pick<TemplateRow, 'startDate' | 'endDate' | 'timeZone' | 'location' | 'streetAddress'>
 type Ticket = { optionName: string; optionSection: string; optionSeat: string }

@@ -1,8 +1,8 @@
 import type { CardSpec } from '#card/card-spec.ts'
 import { drawMailPicture } from '#card/mail-picture.ts'
 import { drawnOnce, pictureKey } from '#features/templates/server/card-png.ts'
-import type { Blobs } from '#platform/blobs.ts'
 import type { Context } from '#platform/context.ts'
+import type { Blobs } from '#platform/storage/blobs.ts'
 
 /** At most 44 kB each. */
 const PICTURES_KEPT = 100

@@ -1,5 +1,5 @@
-import type { Message } from '#platform/mail.ts'
-import { MARK_CID, mailMark } from '#platform/mail-mark.ts'
+import type { Message } from '#platform/mail/mail.ts'
+import { MARK_CID, mailMark } from '#platform/mail/mail-mark.ts'
 
 /** An e-mail as a page can show it: its pictures inside the HTML, and no address that could be opened. */
 export async function showMail({ subject, html, text, images = [] }: Message) {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import { hashText } from '#platform/access/derive-key.ts'
 import type { Context } from '#platform/context.ts'
-import { hashText } from '#platform/derive-key.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import { suppressions } from './tables.ts'
 

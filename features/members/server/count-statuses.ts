@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { compactMany } from '#platform/compact-changes.ts'
 import type { Context } from '#platform/context.ts'
+import { compactMany } from '#platform/database/compact-changes.ts'
 import { COUNTED_MAX } from '../rules.ts'
 import { isOfChip } from './member-order.ts'
 import { memberCounts, members } from './tables.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
+import { notifyWallets } from '#features/holders/events/server/notify-wallets.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { lockMembers } from './lock-members.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { badges } from '#features/badges/server/tables.ts'
-import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
+import { notifyWallets } from '#features/holders/events/server/notify-wallets.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '#base/endpoint.ts'
-import { keySeesAddresses } from '#features/team/server/sees-addresses.ts'
+import { keySeesAddresses } from '#features/team/folders/server/sees-addresses.ts'
 import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { EXPORT_PART } from '../rules.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
-import { addressOfDid, didOfAddress } from '#credentials/did-sdi.ts'
+import { addressOfDid, didOfAddress } from '#credentials/dids/did-sdi.ts'
 import { type FoundHolder, holderOfDid } from '#features/holders/server/queries.ts'
 import type { AdminContext } from '#platform/context.ts'
 import { members } from './tables.ts'

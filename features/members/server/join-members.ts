@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
+import { notifyWallets } from '#features/holders/events/server/notify-wallets.ts'
 import { holders } from '#features/holders/server/tables.ts'
 import { lockNames } from '#features/names/server/lock-names.ts'
 import { nameInCommunity, otherNames } from '#features/names/server/person-name.ts'

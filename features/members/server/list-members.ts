@@ -1,7 +1,7 @@
 import { and } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
+import { keySeesAddresses } from '#features/team/folders/server/sees-addresses.ts'
 import { maskAddress } from '#features/team/rules.ts'
-import { keySeesAddresses } from '#features/team/server/sees-addresses.ts'
 import type { AdminContext, Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import type { MemberRow } from '../contract.ts'

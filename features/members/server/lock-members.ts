@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { lockByName } from '#platform/lock-by-name.ts'
+import { lockByName } from '#platform/database/lock-by-name.ts'
 
 /**
  * Makes other changes of communities' members wait until the commit: whoever writes such rows takes this lock first, after

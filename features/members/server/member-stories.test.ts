@@ -2,8 +2,8 @@
 
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { revokeBadges } from '#features/badges/server/revoke-badges.ts'
-import { resumeBadges, suspendBadges } from '#features/badges/server/suspend-badges.ts'
+import { revokeBadges } from '#features/badges/server/status/revoke-badges.ts'
+import { resumeBadges, suspendBadges } from '#features/badges/server/status/suspend-badges.ts'
 import { issueForTest, publishForTest } from '#features/badges/server/testing-badge.ts'
 import { updateHolder } from '#features/holders/contract.ts'
 import { mergeHolders } from '#features/holders/server/merge-holders.ts'

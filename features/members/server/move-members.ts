@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
+import { notifyWallets } from '#features/holders/events/server/notify-wallets.ts'
 import { lockNames } from '#features/names/server/lock-names.ts'
 import { recordEvent, recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'

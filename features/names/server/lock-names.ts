@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { lockByName } from '#platform/lock-by-name.ts'
+import { lockByName } from '#platform/database/lock-by-name.ts'
 
 /**
  * Makes other changes of holders' names wait until the commit; taken before status lists and the locks of members: a name

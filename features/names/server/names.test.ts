@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { generateAccountKey } from '#credentials/dids/did-sdi.ts'
 import { callWith, putKey } from '#features/developers/server/testing-keys.ts'
 import { resendSession, revokeSession } from '#features/history/contract.ts'
 import { getHolder, updateHolder } from '#features/holders/contract.ts'

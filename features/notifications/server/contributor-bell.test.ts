@@ -10,7 +10,7 @@ import { folderPeople, folders, folderTemplates } from '#features/team/server/ta
 import { createTemplate } from '#features/templates/contract.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction } from '#platform/context.ts'
-import { moveOperation, startOperation } from '#platform/operations.ts'
+import { moveOperation, startOperation } from '#platform/operations/operations.ts'
 import { issuerIdOf, mailedLink, makeContributor, makeTemplate, picture, signUp, TEMPLATE } from '#testing/stories.ts'
 import { injectFetch, openWorld, type World } from '#testing/world.ts'
 import { listNotices } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { contributorView } from '#features/issuers/hooks.ts'
-import { stateOfRights } from '#features/team/server/rights-over.ts'
+import { stateOfRights } from '#features/team/folders/server/rights-over.ts'
 import type { Feature } from '#platform/manifest/feature.ts'
 import { visibleHappenings } from './contributor-view.ts'
 import { eraseBell } from './erase-bell.ts'

@@ -1,4 +1,4 @@
-import { type Route, route } from '#platform/serve.ts'
+import { type Route, route } from '#platform/http/serve.ts'
 import * as contract from '../contract.ts'
 import { listNotices } from './list-notices.ts'
 import { seeNotices } from './see-notices.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { openText } from '#features/keys/server/seal-text.ts'
-import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
+import type { Config } from '#platform/settings/config.ts'
 import { type OutsideCheck, type OutsideVerdict, PROVIDERS, type Provider } from '../rules.ts'
 import { TokenRefused, Unanswered } from './ask-json.ts'
 import { discardToken } from './discard-token.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { asObject } from '#credentials/read-credential.ts'
-import type { MetaPermission, ProviderSettings } from '#platform/outside-providers.ts'
+import type { MetaPermission, ProviderSettings } from '#platform/settings/outside-providers.ts'
 import { askJson, expectShape, type JsonAnswer, TokenRefused, Unanswered } from './ask-json.ts'
 import { contains } from './contains.ts'
 import type { OutsideProvider } from './outside-provider.ts'

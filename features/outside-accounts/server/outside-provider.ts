@@ -1,4 +1,4 @@
-import type { ProviderSettings } from '#platform/outside-providers.ts'
+import type { ProviderSettings } from '#platform/settings/outside-providers.ts'
 import type { OutsideCheck } from '../rules.ts'
 
 /** A person at a provider. */

@@ -1,6 +1,6 @@
 import { Problem } from '#base/problem.ts'
-import type { Config } from '#platform/config.ts'
-import type { ProviderSettings } from '#platform/outside-providers.ts'
+import type { Config } from '#platform/settings/config.ts'
+import type { ProviderSettings } from '#platform/settings/outside-providers.ts'
 import type { Provider } from '../rules.ts'
 import { discord } from './discord-provider.ts'
 import { facebook } from './facebook-provider.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProviderSettings } from '#platform/outside-providers.ts'
+import type { ProviderSettings } from '#platform/settings/outside-providers.ts'
 import { askJson, expectShape, Unanswered } from './ask-json.ts'
 import type { OutsideProvider } from './outside-provider.ts'
 

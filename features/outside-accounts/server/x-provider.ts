@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { asList, asObject } from '#credentials/read-credential.ts'
-import type { ProviderSettings } from '#platform/outside-providers.ts'
+import type { ProviderSettings } from '#platform/settings/outside-providers.ts'
 import type { OutsideCheck } from '../rules.ts'
 import { askJson, expectShape, Unanswered } from './ask-json.ts'
 import { contains } from './contains.ts'

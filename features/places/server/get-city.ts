@@ -1,7 +1,7 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import type { TeamContext } from '#platform/context.ts'
-import { takeRate } from '#platform/rate-limit.ts'
+import { takeRate } from '#platform/http/rate-limit.ts'
 import { foldName } from '../city-search-rules.ts'
 import type * as contract from '../contract.ts'
 import { COUNTRY_CODES, countryName } from '../rules.ts'

@@ -1,6 +1,6 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import type { TeamContext } from '#platform/context.ts'
-import { takeRate } from '#platform/rate-limit.ts'
+import { takeRate } from '#platform/http/rate-limit.ts'
 import { searchNames } from '../city-search-rules.ts'
 import type * as contract from '../contract.ts'
 import { CITIES_FOUND } from '../rules.ts'

@@ -3,10 +3,10 @@ import { newId } from '#base/ids.ts'
 import { lockMembers } from '#features/members/server/lock-members.ts'
 import { announceEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { insertRows } from '#platform/insert-rows.ts'
+import { insertRows } from '#platform/database/insert-rows.ts'
 import type { Source } from '../rules.ts'
-import { changeStandings } from './change-standings.ts'
 import { type KnownCause, readCauses } from './read-causes.ts'
+import { changeStandings } from './standings/change-standings.ts'
 import { pointAccounts, pointReasons, pointTransfers } from './tables.ts'
 
 export type Booking = {

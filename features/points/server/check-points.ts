@@ -5,7 +5,7 @@ import { members } from '#features/members/server/tables.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'
 import { ALL_TIME } from '../rules.ts'
-import { bookSums } from './book-sums.ts'
+import { bookSums } from './standings/book-sums.ts'
 import { pointAccounts, pointTransfers, standings } from './tables.ts'
 
 export type PointsCheck = {

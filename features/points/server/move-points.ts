@@ -4,8 +4,8 @@ import { lockMembers } from '#features/members/server/lock-members.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { badgeCause } from './points-of-badges.ts'
-import { rebuildStandings } from './rebuild-standings.ts'
 import { reversePoints } from './reverse-points.ts'
+import { rebuildStandings } from './standings/rebuild-standings.ts'
 import { pointAccounts, standings } from './tables.ts'
 
 /**

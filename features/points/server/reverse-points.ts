@@ -4,9 +4,9 @@ import { timeZoneOf } from '#features/issuers/server/time-zone-of.ts'
 import { lockMembers } from '#features/members/server/lock-members.ts'
 import { announceEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { insertRows } from '#platform/database/insert-rows.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'
-import { insertRows } from '#platform/insert-rows.ts'
-import { changeStandings } from './change-standings.ts'
+import { changeStandings } from './standings/change-standings.ts'
 import { pointAccounts, pointTransfers } from './tables.ts'
 
 /** Causes per statement, so that its size is limited. */

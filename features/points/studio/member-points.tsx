@@ -11,8 +11,8 @@ import { MoreRows } from '#ui/lists/more-rows.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { listMemberPoints } from '../contract.ts'
+import { StatementRow } from '../statement/view/statement-row.tsx'
 import { memberPoints } from '../studio-texts.ts'
-import { StatementRow } from '../view/statement-row.tsx'
 import { GivePointsDialog } from './give-points-dialog.tsx'
 
 /** Lines that the panel shows at first. */

@@ -1,6 +1,6 @@
 import type { Output } from '#base/endpoint.ts'
 import type { Context } from '#platform/context.ts'
-import { follow } from '#platform/follow.ts'
+import { follow } from '#platform/operations/follow.ts'
 import type * as contract from '../contract.ts'
 import { SHOWN_MINUTES } from '../rules.ts'
 import { channelOf, findPresentation, type PresentationRow } from './queries.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, not, notExists, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
-import { mayUse } from '#features/team/server/may-use.ts'
+import { mayUse } from '#features/team/folders/server/may-use.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { templates } from '#features/templates/server/tables.ts'

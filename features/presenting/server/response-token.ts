@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { clientIdOf } from '#credentials/presentations/presentation-request.ts'
-import type { Config } from '#platform/config.ts'
-import { macKey, type Signing, sameText, signings } from '#platform/derive-key.ts'
+import { macKey, type Signing, sameText, signings } from '#platform/access/derive-key.ts'
+import type { Config } from '#platform/settings/config.ts'
 
 type Settings = Pick<Config, 'secret' | 'publicUrl'>
 /** How a request names its verifier: by the community's DID, the host of a certificate, or, unsigned, the answer's address. */

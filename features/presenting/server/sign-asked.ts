@@ -1,9 +1,9 @@
-import type { JwtKey } from '#credentials/jwt-key.ts'
+import type { JwtKey } from '#credentials/keys/jwt-key.ts'
 import { clientIdOf } from '#credentials/presentations/presentation-request.ts'
 import { openCertificateKey } from '#credentials/presentations/sign-request.ts'
-import { issuerJwtKey } from '#features/badges/server/sign-jwt-as-issuer.ts'
+import { issuerJwtKey } from '#features/badges/server/issuing/sign-jwt-as-issuer.ts'
 import type { Context } from '#platform/context.ts'
-import type { VerifierCertificate } from '#platform/verifier-certificate.ts'
+import type { VerifierCertificate } from '#platform/settings/verifier-certificate.ts'
 
 /** The certificate with which the operator has requests signed, unless there is none or it has expired. */
 function certificateOf({ config, now }: Pick<Context, 'config' | 'now'>): VerifierCertificate | undefined {

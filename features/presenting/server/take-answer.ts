@@ -1,9 +1,9 @@
 import { Problem } from '#base/problem.ts'
-import { NotReadable } from '#credentials/not-readable.ts'
 import { type PresentationFault, PresentationRefused } from '#credentials/presentations/presentation-refused.ts'
+import { NotReadable } from '#credentials/reading/not-readable.ts'
 import { announceEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { openSemaphore } from '#platform/semaphore.ts'
+import { openSemaphore } from '#platform/process/semaphore.ts'
 import { judgeShown } from './judge-shown.ts'
 import { countVerdict, isOpen, movePresentation, type PresentationRow } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { HelpLink } from '#features/help/view/help-link.tsx'
-import type { ShownTemplate } from '#features/team/studio/template-source.ts'
+import type { ShownTemplate } from '#features/team/folders/studio/template-source.ts'
 import { BackToTemplate } from '#features/templates/studio/back-to-template.tsx'
 import { useInvalidate } from '#ui/calls/use-call.ts'
 import { PageHead } from '#ui/frames/page-head.tsx'
@@ -8,13 +8,13 @@ import { Loaded } from '#ui/lists/loaded.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { countPresentations } from '../contract.ts'
 import { presentingWords } from '../texts.ts'
+import { VerifierLinks } from '../verifiers/studio/verifier-links.tsx'
 import { askInStudio } from './asking.ts'
 import { DailyCounts } from './daily-counts.tsx'
 import { RequestStage } from './request-stage.tsx'
 import { TemplatesAsked } from './templates-asked.tsx'
 import { useAcceptedTemplates } from './use-accepted-templates.ts'
 import { isAnswered, useRequest } from './use-request.ts'
-import { VerifierLinks } from './verifier-links.tsx'
 
 type Props = {
   templateId: string

@@ -1,4 +1,4 @@
-import { CommunityLogo } from '#features/members/wallet/community-logo.tsx'
+import { CommunityLogo } from '#features/members/communities/wallet/community-logo.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { CheckedMark } from '#ui/marks/checked-mark.tsx'

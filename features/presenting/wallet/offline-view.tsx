@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CardStage } from '#card/card-stage.tsx'
-import { VerdictChip } from '#features/badges/view/verdict-chip.tsx'
+import { VerdictChip } from '#features/badges/verification/view/verdict-chip.tsx'
 import { readCard } from '#features/badges/wallet/held-badge.ts'
 import { useHeldBadges } from '#features/badges/wallet/use-held-badges.ts'
 import { Button } from '#ui/buttons/button.tsx'

@@ -8,7 +8,9 @@ import { useTexts } from '#ui/words/language.tsx'
 import { presentPage } from '../wallet-texts.ts'
 import type { Choice } from './asked.ts'
 
-const UnlockKey = lazyPart(() => import('#features/holders/wallet/unlock-key.tsx').then((module) => module.UnlockKey))
+const UnlockKey = lazyPart(() =>
+  import('#features/holders/keys/wallet/unlock-key.tsx').then((module) => module.UnlockKey),
+)
 
 type Props = { choice: Choice; working: boolean; onShow: () => void }
 

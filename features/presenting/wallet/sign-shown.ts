@@ -1,10 +1,10 @@
 import { serverNow } from '#base/server-time.ts'
-import { sameDid } from '#credentials/did-sdi.ts'
+import { sameDid } from '#credentials/dids/did-sdi.ts'
 import { accountPresenter, badgePresenter, type Presenter } from '#credentials/presentations/presenter.ts'
 import { signPresentationJwt } from '#credentials/presentations/sign-presentation-jwt.ts'
 import { asObject, type Json } from '#credentials/read-credential.ts'
 import { type Disclosed, presentSdJwt } from '#credentials/sd-jwt/present-sd-jwt.ts'
-import type { OwnKey } from '#features/holders/wallet/own-key.ts'
+import type { OwnKey } from '#features/holders/keys/wallet/own-key.ts'
 
 /** Who asked, and the nonce of the request, to which a presentation is bound. */
 export type Bound = { audience: string; nonce: string }

@@ -1,10 +1,10 @@
 import { verificationsOf } from '#features/issuers/hooks.ts'
 import type { Feature } from '#platform/manifest/feature.ts'
+import { listVerifications } from '../evidence/server/list-verifications.ts'
+import { publicPages } from '../public-page/server/public-pages.ts'
+import { publicPageRoutes } from '../public-page/server/routes.ts'
 import { erasePromotion } from './erase-promotion.ts'
 import { promoteJobs } from './jobs.ts'
-import { listVerifications } from './list-verifications.ts'
-import { publicPages } from './public-pages.ts'
-import { publicPageRoutes } from './public-routes.ts'
 import { promoteRoutes } from './routes.ts'
 
 /** What this feature brings to the product. */

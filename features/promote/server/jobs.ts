@@ -1,4 +1,4 @@
-import type { JobHandlers } from '#platform/jobs.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import { jobMailAnswer } from './job-mail-answer.ts'
 import { jobMailEnding } from './job-mail-ending.ts'
 import { jobMailRequest } from './job-mail-request.ts'

@@ -1,6 +1,6 @@
 import { adminsOf } from '#features/issuers/server/queries.ts'
 import type { Context } from '#platform/context.ts'
-import { MailRefused, type Message } from '#platform/mail.ts'
+import { MailRefused, type Message } from '#platform/mail/mail.ts'
 
 /** Whom e-mails about a community's mark reach: its registered admins, and the representative who asked. */
 export async function markRecipients(ctx: Context, issuerId: string, representative?: string): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import type { Context } from '#platform/context.ts'
+import { requestOfToken } from '../decision/server/decide-link.ts'
 import { daysLater, LINK_DAYS } from '../rules.ts'
-import { requestOfToken } from './decide-link.ts'
 import { promoteRequests } from './tables.ts'
 
 export type PromoteRequest = typeof promoteRequests.$inferSelect

@@ -1,14 +1,14 @@
-import { type Route, route } from '#platform/serve.ts'
+import { type Route, route } from '#platform/http/serve.ts'
 import * as contract from '../contract.ts'
-import { checkDomain } from './check-domain.ts'
-import { createEmailVerification } from './create-email-verification.ts'
-import { decideRequest } from './decide-request.ts'
-import { getDomain } from './get-domain.ts'
-import { getDomainFile } from './get-domain-file.ts'
+import { decideRequest } from '../decision/server/decide-request.ts'
+import { readRequest } from '../decision/server/read-request.ts'
+import { checkDomain } from '../evidence/server/check-domain.ts'
+import { createEmailVerification } from '../evidence/server/create-email-verification.ts'
+import { getDomain } from '../evidence/server/get-domain.ts'
+import { getDomainFile } from '../evidence/server/get-domain-file.ts'
+import { submitEmailValidation } from '../evidence/server/submit-email-validation.ts'
 import { getPromotion } from './get-promotion.ts'
-import { readRequest } from './read-request.ts'
 import { requestPromotion } from './request-promotion.ts'
-import { submitEmailValidation } from './submit-email-validation.ts'
 
 /** The calls of the mark: what supports it, the request, and the operator's decision. */
 export const promoteRoutes: Route[] = [

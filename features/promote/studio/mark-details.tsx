@@ -8,10 +8,10 @@ import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { markWords } from '#ui/words/mark-texts.ts'
-import type { Community } from '../public-contract.ts'
-import { EVIDENCE } from '../public-rules.ts'
-import { markDetails } from '../public-texts.ts'
-import styles from './community-page.module.css'
+import type { Community } from '../public-page/contract.ts'
+import { EVIDENCE } from '../public-page/rules.ts'
+import styles from '../public-page/studio/community-page.module.css'
+import { markDetails } from '../public-page/texts.ts'
 
 /** The name of a community with the verified mark; pressing or pointing at the mark shows what was checked. */
 export function MarkDetails({ community }: { community: Community }) {

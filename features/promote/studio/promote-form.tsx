@@ -15,10 +15,10 @@ import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { getPromotion } from '../contract.ts'
+import { EmailProof } from '../evidence/studio/email-proof.tsx'
 import { kindTexts } from '../kind-texts.ts'
 import { NAME_MAX, ORGANISATION_KINDS, type OrganisationKind, REASON_MAX } from '../rules.ts'
 import { promotePage } from '../texts.ts'
-import { EmailProof } from './email-proof.tsx'
 import { usePromoteForm } from './use-promote-form.ts'
 
 type Props = {

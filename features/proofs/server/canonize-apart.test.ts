@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { canonizeWhole, NotCanonized } from '#credentials/canonize.ts'
-import { bundledLoader } from '#credentials/document-loader.ts'
+import { canonizeWhole, NotCanonized } from '#credentials/canonizing/canonize.ts'
+import { bundledLoader } from '#credentials/contexts/document-loader.ts'
 import { makeBadge, makeIssuer } from '#credentials/test-issuer.ts'
 import { canonizeApart } from './canonize-apart.ts'
 

@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina'
-import { type Canonize, NotCanonized } from '#credentials/canonize.ts'
-import { openSemaphore } from '#platform/semaphore.ts'
+import { type Canonize, NotCanonized } from '#credentials/canonizing/canonize.ts'
+import { openSemaphore } from '#platform/process/semaphore.ts'
 
 /** Time limit in milliseconds; an ordinary badge takes about 10 ms. */
 const TIME_MS = 5000

@@ -1,5 +1,5 @@
-import { type Canonize, canonizeByShape, canonizeKnown, learnShape } from '#credentials/canonize.ts'
-import { bundledLoader } from '#credentials/document-loader.ts'
+import { type Canonize, canonizeByShape, canonizeKnown, learnShape } from '#credentials/canonizing/canonize.ts'
+import { bundledLoader } from '#credentials/contexts/document-loader.ts'
 import { asList, asObject, type Json } from '#credentials/read-credential.ts'
 import { canonizeApart } from './canonize-apart.ts'
 

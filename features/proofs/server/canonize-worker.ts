@@ -1,6 +1,6 @@
-import { canonizeWhole } from '#credentials/canonize.ts'
-import { bundledLoader } from '#credentials/document-loader.ts'
-import { holdPrototypes } from '#platform/hold-prototypes.ts'
+import { canonizeWhole } from '#credentials/canonizing/canonize.ts'
+import { bundledLoader } from '#credentials/contexts/document-loader.ts'
+import { holdPrototypes } from '#platform/process/hold-prototypes.ts'
 
 holdPrototypes()
 const loader = bundledLoader()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withSignableTexts } from '#base/signable-text.ts'
-import { type BadgeInput, buildBadge } from '#credentials/build-badge.ts'
+import { type BadgeInput, buildBadge } from '#credentials/badges/build-badge.ts'
 import { badgeInput } from '#credentials/test-issuer.ts'
 import { checkTemplate } from './check-proof-log.ts'
 

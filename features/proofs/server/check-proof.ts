@@ -1,6 +1,6 @@
-import { type Canonize, canonizeWhole } from '#credentials/canonize.ts'
-import { checkPeriod } from '#credentials/check-period.ts'
-import { bundledLoader } from '#credentials/document-loader.ts'
+import { type Canonize, canonizeWhole } from '#credentials/canonizing/canonize.ts'
+import { checkPeriod } from '#credentials/checking/check-period.ts'
+import { bundledLoader } from '#credentials/contexts/document-loader.ts'
 import { PROOF_FINDINGS, type ProofFinding, type ProofPart } from '../rules.ts'
 import { checkCheckpoint, checkIssueProof, checkTemplate, checkTemplateProof } from './check-proof-log.ts'
 import {

@@ -1,6 +1,6 @@
 import { FetchRefused } from '#platform/outgoing/public-request.ts'
 import type { SafeFetch } from '#platform/outgoing/safe-fetch.ts'
-import { openSemaphore } from '#platform/semaphore.ts'
+import { openSemaphore } from '#platform/process/semaphore.ts'
 
 /** Limits on the requests of one verification to other hosts, however many badges it covers and addresses they name. */
 export const FETCHES = {

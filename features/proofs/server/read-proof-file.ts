@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { assertModest } from '#credentials/assert-modest.ts'
-import { NotReadable } from '#credentials/not-readable.ts'
-import { PROOF_FILE_TYPE } from '#credentials/proof-file.ts'
+import { PROOF_FILE_TYPE } from '#credentials/files/proof-file.ts'
 import type { Json } from '#credentials/read-credential.ts'
+import { assertModest } from '#credentials/reading/assert-modest.ts'
+import { NotReadable } from '#credentials/reading/not-readable.ts'
 
 const json = z.record(z.string(), z.unknown())
 const line = z.string().max(10_000)

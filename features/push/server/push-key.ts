@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { readP256Multikey } from '#credentials/jwt-key.ts'
+import { readP256Multikey } from '#credentials/keys/jwt-key.ts'
 import { createKey } from '#features/keys/server/create-key.ts'
 import { findKey } from '#features/keys/server/find-key.ts'
 import { openKey } from '#features/keys/server/open-key.ts'

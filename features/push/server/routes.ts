@@ -1,4 +1,4 @@
-import { type Route, route } from '#platform/serve.ts'
+import { type Route, route } from '#platform/http/serve.ts'
 import * as contract from '../contract.ts'
 import { getPush } from './get-push.ts'
 import { subscribePush } from './subscribe-push.ts'

@@ -1,6 +1,6 @@
 import webPush from 'web-push'
+import { hashText } from '#platform/access/derive-key.ts'
 import type { Context } from '#platform/context.ts'
-import { hashText } from '#platform/derive-key.ts'
 import { FetchRefused } from '#platform/outgoing/public-request.ts'
 import { outcomeOf, TTL_S } from '../rules.ts'
 import type { PushMessage } from './queries.ts'

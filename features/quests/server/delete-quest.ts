@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
-import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
+import { notifyWallets } from '#features/holders/events/server/notify-wallets.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'

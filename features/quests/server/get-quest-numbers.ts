@@ -5,7 +5,7 @@ import { challengePasses, challenges } from '#features/challenges/server/tables.
 import { titlesOf } from '#features/challenges/server/title-for.ts'
 import { holders } from '#features/holders/server/tables.ts'
 import { namesOf } from '#features/names/server/names-of.ts'
-import { keySeesAddresses } from '#features/team/server/sees-addresses.ts'
+import { keySeesAddresses } from '#features/team/folders/server/sees-addresses.ts'
 import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { countWaiting } from './count-waiting.ts'

@@ -1,6 +1,6 @@
-import type { JobHandlers } from '#platform/jobs.ts'
-import { jobGiveDueBadges } from './give-due-badges.ts'
-import { jobGiveReward } from './give-due-reward.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
+import { jobGiveDueBadges } from '../rewards/server/give-due-badges.ts'
+import { jobGiveReward } from '../rewards/server/give-due-reward.ts'
 import { jobSettleQuest } from './job-settle-quest.ts'
 
 /** The jobs of quests. */

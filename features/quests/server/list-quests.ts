@@ -9,9 +9,9 @@ import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import type { Quest } from '../contract.ts'
 import { questState, type Step } from '../quest-rules.ts'
+import { rewardTemplates } from '../rewards/server/reward-template.ts'
 import { countWaiting, type Waiting } from './count-waiting.ts'
 import { placesOf, type QuestRow, stepsOfQuests } from './queries.ts'
-import { rewardTemplates } from './reward-template.ts'
 import { questEntries, quests } from './tables.ts'
 
 /** The community's quests, newest first, with how far people are in them. */

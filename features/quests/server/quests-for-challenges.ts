@@ -1,9 +1,9 @@
 import type { NotNow } from '#features/challenges/hooks.ts'
 import type { Context } from '#platform/context.ts'
+import { hashOfTerms } from '../entries/server/start-entry.ts'
 import { isTooEarly, questState } from '../quest-rules.ts'
 import { entriesOf, entryKey, findQuest, passesOf, progressIn, type QuestRow, stepsOfQuests } from './queries.ts'
 import { questsNaming } from './settle.ts'
-import { hashOfTerms } from './start-entry.ts'
 
 type Asked = { issuerId: string; holderId: string; challengeId: string; questId: string }
 

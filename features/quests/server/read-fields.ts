@@ -9,7 +9,7 @@ import type { AdminContext } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import type * as contract from '../contract.ts'
 import { fitQuest, type Step, stepsOf } from '../quest-rules.ts'
-import { findRewardTemplate } from './reward-template.ts'
+import { findRewardTemplate } from '../rewards/server/reward-template.ts'
 
 export type Fields = Input<typeof contract.createQuest>
 

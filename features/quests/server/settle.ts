@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { members } from '#features/members/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
+import { startEntry } from '../entries/server/start-entry.ts'
 import { questState } from '../quest-rules.ts'
 import { finishQuest } from './finish-quest.ts'
 import {
@@ -15,7 +16,6 @@ import {
   type RewardedStep,
   stepsOfQuests,
 } from './queries.ts'
-import { startEntry } from './start-entry.ts'
 import { questChallenges, quests } from './tables.ts'
 import { undoQuest } from './undo-quest.ts'
 import { writeProgress } from './write-progress.ts'

@@ -11,7 +11,7 @@ import { templateForm } from '#features/templates/server/testing-issuer.ts'
 import { type Member, memberByMail } from '#testing/member-stories.ts'
 import type { World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
-import * as wallet from '../wallet-contract.ts'
+import * as wallet from '../entries/contract.ts'
 import { questEntries, questPlaces, quests } from './tables.ts'
 
 export type Questing = Awaited<ReturnType<typeof openQuests>>

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
+import { notifyWallets } from '#features/holders/events/server/notify-wallets.ts'
 import { lockMembers } from '#features/members/server/lock-members.ts'
 import { reversePoints } from '#features/points/server/reverse-points.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
+import { ofEntry } from '../entries/server/of-entry.ts'
 import { causeOf } from './finish-quest.ts'
-import { ofEntry } from './of-entry.ts'
 import type { Entry, QuestRow } from './queries.ts'
 import { questEntries, questPlaces } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { questPeriod } from '#features/points/rules.ts'
-import { setStandings } from '#features/points/server/set-standings.ts'
+import { setStandings } from '#features/points/server/standings/set-standings.ts'
 import type { Context } from '#platform/context.ts'
 import type { Progress } from '../quest-rules.ts'
 import { type Entry, type QuestRow, type RewardedStep, setProgress } from './queries.ts'

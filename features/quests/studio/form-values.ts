@@ -1,6 +1,6 @@
 import type { CallInput } from '#base/endpoint.ts'
-import { instantOf, wallTime } from '#features/templates/event-time-rules.ts'
-import { isMoment } from '#ui/fields/read-day.ts'
+import { instantOf, wallTime } from '#features/templates/event/time-rules.ts'
+import { isMoment } from '#ui/fields/days/read-day.ts'
 import type { createQuest, Quest } from '../contract.ts'
 
 export type FormStep = { challengeId: string; isRequired: boolean }

@@ -1,6 +1,6 @@
 import { dateWriter } from '#base/dates.ts'
 import { type Language, say } from '#base/text.ts'
-import { wallTime } from '#features/templates/event-time-rules.ts'
+import { wallTime } from '#features/templates/event/time-rules.ts'
 import type { Quest } from '../contract.ts'
 import { questDates } from '../studio-texts.ts'
 

@@ -10,12 +10,12 @@ import { useFormat } from '#ui/words/format.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import type { Quest } from '../contract.ts'
+import { RewardMark } from '../rewards/studio/reward-mark.tsx'
+import { rewardWords } from '../rewards/studio/reward-words.ts'
 import { questsPage } from '../studio-texts.ts'
 import { questHref } from './places.ts'
 import { questPeriodText } from './quest-dates.ts'
 import styles from './quest-list.module.css'
-import { RewardMark } from './reward-mark.tsx'
-import { rewardWords } from './reward-words.ts'
 
 type Props = {
   quest: Quest

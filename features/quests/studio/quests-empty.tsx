@@ -4,9 +4,9 @@ import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
+import { RewardMark } from '../rewards/studio/reward-mark.tsx'
 import { questsPage } from '../studio-texts.ts'
 import styles from './quest-list.module.css'
-import { RewardMark } from './reward-mark.tsx'
 
 /** No quest yet: what one is, drawn as three steps that lead to a reward. */
 export function QuestsEmpty({ action }: { action: ReactNode }) {

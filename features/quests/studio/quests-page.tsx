@@ -19,7 +19,9 @@ import { QuestList } from './quest-list.tsx'
 const ChallengesTab = lazyPart(() =>
   import('#features/challenges/studio/challenges-tab.tsx').then((module) => module.ChallengesTab),
 )
-const RankingTab = lazyPart(() => import('#features/points/studio/ranking-tab.tsx').then((module) => module.RankingTab))
+const RankingTab = lazyPart(() =>
+  import('#features/points/ranking/studio/ranking-tab.tsx').then((module) => module.RankingTab),
+)
 
 type Props = {
   /** The community's. */

@@ -1,7 +1,7 @@
 import type { Challenge } from '#features/challenges/contract.ts'
 import type { VcKey } from '#features/challenges/rules.ts'
 import type { WalletChallenge } from '#features/challenges/wallet-contract.ts'
-import { isMoment } from '#ui/fields/read-day.ts'
+import { isMoment } from '#ui/fields/days/read-day.ts'
 import type { Quest } from '../contract.ts'
 import type { ShownQuest } from '../view-rules.ts'
 import { type QuestValues, toCall } from './form-values.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { isMoment } from '#ui/fields/read-day.ts'
+import { isMoment } from '#ui/fields/days/read-day.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Grid } from '#ui/layout/grid.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -7,7 +7,7 @@ import { questForm } from '../studio-texts.ts'
 import type { QuestValues } from './form-values.ts'
 import styles from './quest-form.module.css'
 
-const DateField = lazy(() => import('#ui/fields/date-field.tsx').then((module) => ({ default: module.DateField })))
+const DateField = lazy(() => import('#ui/fields/days/date-field.tsx').then((module) => ({ default: module.DateField })))
 
 type Props = {
   values: QuestValues

@@ -6,14 +6,14 @@ import { Text } from '#ui/layout/text.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
+import { QuestReward } from '../rewards/view/quest-reward.tsx'
+import { WonReward } from '../rewards/view/won-reward.tsx'
 import type { ShownQuest, ShownStep } from '../view-rules.ts'
 import { questView } from '../view-texts.ts'
 import styles from './quest.module.css'
 import { QuestAction } from './quest-action.tsx'
-import { QuestReward } from './quest-reward.tsx'
 import { QuestSteps } from './quest-steps.tsx'
 import { useQuestDay } from './use-quest-day.ts'
-import { WonReward } from './won-reward.tsx'
 
 type Props = {
   quest: ShownQuest

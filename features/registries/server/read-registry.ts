@@ -1,5 +1,5 @@
 import { asObject } from '#credentials/read-credential.ts'
-import { isCompactJws } from '#credentials/vc-jwt.ts'
+import { isCompactJws } from '#credentials/signing/vc-jwt.ts'
 import { ISSUER_NAME_MAX } from '../rules.ts'
 
 /** The names of known issuers by DID. */

@@ -7,7 +7,7 @@ import { issuerIdOf, makeTemplate, signUp } from '#testing/stories.ts'
 import { joinFolder } from '#testing/team-stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { createSessions } from '../contract.ts'
-import * as running from '../running-contract.ts'
+import * as running from '../running/contract.ts'
 import { sends } from './tables.ts'
 
 const EMAIL = 'max@example.org'

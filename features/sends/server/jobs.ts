@@ -1,7 +1,7 @@
-import type { JobHandlers } from '#platform/jobs.ts'
-import { mailClaims } from './job-mail-claims.ts'
-import { showWaiting } from './job-show-waiting.ts'
-import { undoSend } from './job-undo-send.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
+import { mailClaims } from '../mail/server/job-mail-claims.ts'
+import { showWaiting } from '../running/server/job-show-waiting.ts'
+import { undoSend } from '../running/server/job-undo-send.ts'
 
 /** The jobs of sending. */
 export const sendsJobs: JobHandlers = {

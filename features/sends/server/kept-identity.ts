@@ -1,4 +1,4 @@
-import { hashText } from '#platform/derive-key.ts'
+import { hashText } from '#platform/access/derive-key.ts'
 import type { ImportRow } from '../column-rules.ts'
 import { identityOf, type Kind } from '../send-rules.ts'
 

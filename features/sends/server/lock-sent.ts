@@ -4,8 +4,8 @@ import { isOfHolder } from '#features/claims/server/erase-recipients.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import { listedSends } from '../hooks.ts'
+import { lockMessagesOf } from '../mail/server/erase-messages.ts'
 import { eraseFromWaiting } from './erase-from-waiting.ts'
-import { lockMessagesOf } from './erase-messages.ts'
 
 /**
  * Locks until the commit all claims sent to some addresses, or belonging to or collected by some holders, and makes waiting sends and

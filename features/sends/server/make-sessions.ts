@@ -6,14 +6,14 @@ import { takePlaces } from '#features/claims/server/places.ts'
 import { claimUrl } from '#features/mailing/server/claim-token.ts'
 import { readName } from '#features/names/rules.ts'
 import { endOfClaim, isSendable } from '#features/templates/rules.ts'
+import { nextDelegation, takeDelegation } from '#features/templates/server/delegation/take-delegation.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
-import { nextDelegation, takeDelegation } from '#features/templates/server/take-delegation.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { membersOfDids } from './members-of-dids.ts'
+import { undoWindow } from '../running/server/send-settings.ts'
+import { membersOfDids } from '../to-members/server/members-of-dids.ts'
 import { each, mergeSingles, type Single, type Singles } from './merge-singles.ts'
 import { sendRows } from './send-rows.ts'
-import { undoWindow } from './send-settings.ts'
 
 /** The input of POST /sessions without its template. */
 export type Asked = Omit<Input<typeof contract.createSessions>, 'templateId'>

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
-import { mayUse } from '#features/team/server/may-use.ts'
+import { mayUse } from '#features/team/folders/server/may-use.ts'
 import type { TeamContext } from '#platform/context.ts'
 import { sends } from './tables.ts'
 

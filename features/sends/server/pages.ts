@@ -5,8 +5,8 @@ import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { readUnsubscribeToken } from '#features/mailing/server/claim-token.ts'
 import type { Context } from '#platform/context.ts'
 import type { PageWorld } from '#platform/manifest/feature.ts'
-import { unsubscribe } from './unsubscribe.ts'
-import { serveUnsubscribe } from './unsubscribe-page.ts'
+import { unsubscribe } from '../mail/server/unsubscribe.ts'
+import { serveUnsubscribe } from '../mail/server/unsubscribe-page.ts'
 
 /** The page that unsubscribes the recipient of a badge. */
 export function sendsPages(app: FastifyInstance, world: PageWorld): void {

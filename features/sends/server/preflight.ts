@@ -6,9 +6,9 @@ import { endOfNextClaim } from '#features/templates/server/end-of-next-claim.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import { mailRoomFor } from '../mail/server/mail-limit.ts'
+import { membersBefore } from '../to-members/server/members-before.ts'
 import { badgesBefore } from './badges-before.ts'
-import { mailRoomFor } from './mail-limit.ts'
-import { membersBefore } from './members-before.ts'
 
 /**
  * Previews a send: current and former holders and suppressed addresses, the e-mails and places left, and its end. Tickets

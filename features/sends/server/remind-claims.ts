@@ -2,10 +2,10 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Claim } from '#features/claims/server/queries.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
-import { takeUpToMailsOf } from '#features/team/server/mail-limit.ts'
+import { takeUpToMailsOf } from '#features/team/folders/server/mail-limit.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { countMails } from './mail-limit.ts'
+import { countMails } from '../mail/server/mail-limit.ts'
 
 /** `folderId`: the folder that counted the first e-mail, or ''. */
 type Reminded = Pick<Claim, 'id' | 'email' | 'holderId' | 'sendId'> & { folderId: string }

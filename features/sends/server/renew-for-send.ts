@@ -1,14 +1,18 @@
 import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
-import { confirmationDocument, contentHash, delegationDocument } from '#credentials/confirmation.ts'
-import type { Delegation } from '#credentials/delegation.ts'
+import { confirmationDocument, contentHash, delegationDocument } from '#credentials/wallet-signatures/confirmation.ts'
+import type { Delegation } from '#credentials/wallet-signatures/delegation.ts'
 import { UNLIMITED } from '#features/claims/rules.ts'
 import { placesPastDelegation } from '#features/claims/server/past-delegation.ts'
 import { askSignature } from '#features/issuers/server/ask-signature.ts'
 import { findIssuer, type Issuer } from '#features/issuers/server/find-issuer.ts'
-import { newTerms } from '#features/templates/server/delegate.ts'
+import { newTerms } from '#features/templates/server/delegation/delegate.ts'
+import {
+  type Terms,
+  unsignedDelegation,
+  writeDelegation,
+} from '#features/templates/server/delegation/write-delegation.ts'
 import { findTemplate, type TemplateRow } from '#features/templates/server/find-template.ts'
-import { type Terms, unsignedDelegation, writeDelegation } from '#features/templates/server/write-delegation.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type ApiKeyContext, type Context, inTransaction, type TeamContext } from '#platform/context.ts'
 import type { Step } from './continuations.ts'

@@ -4,7 +4,7 @@ import { mailAddressesOf } from '#features/holders/server/mail-addresses-of.ts'
 import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
 import { announceEvents, recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { takeMails } from './mail-limit.ts'
+import { takeMails } from '../mail/server/mail-limit.ts'
 import { sends } from './tables.ts'
 
 /** Rows per insert, to stay below the database's limit of values. */

@@ -1,8 +1,8 @@
 import { Problem } from '#base/problem.ts'
-import { keepDelegation } from '#features/templates/server/write-delegation.ts'
-import type { Signed } from '#platform/confirmations.ts'
+import { keepDelegation } from '#features/templates/server/delegation/write-delegation.ts'
 import type { Context } from '#platform/context.ts'
-import { moveOperation } from '#platform/operations.ts'
+import type { Signed } from '#platform/operations/confirmations.ts'
+import { moveOperation } from '#platform/operations/operations.ts'
 import { continueStep, LATER } from './continuations.ts'
 import { delegationSignatures, type SendPayload } from './renew-for-send.ts'
 

@@ -3,12 +3,12 @@ import { earlier } from '#features/claims/rules.ts'
 import { takeUpTo } from '#features/claims/server/places.ts'
 import { givePlacesBack, livingDelegation } from '#features/claims/server/queries.ts'
 import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
+import { takeDelegations } from '#features/templates/server/delegation/take-delegation.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { giveBackDelegation } from '#features/templates/server/queries.ts'
-import { takeDelegations } from '#features/templates/server/take-delegation.ts'
 import type { Context } from '#platform/context.ts'
 import type { ImportRow } from '../column-rules.ts'
-import { lockMails } from './mail-limit.ts'
+import { lockMails } from '../mail/server/mail-limit.ts'
 
 /** A claim for a row. */
 export type NewClaim = {

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Sentence } from '#base/text.ts'
 import type { Evidence } from '#features/claims/evidence-rules.ts'
-import type { Template } from '#features/templates/studio/form-values.ts'
+import type { Template } from '#features/templates/form/studio/form-values.ts'
 import type { Recipient } from './first-recipient.ts'
 
 type ChooseProps = {

@@ -1,5 +1,5 @@
 import type { Names } from '../name-rules.ts'
-import type { TicketRow } from './ticket-rows.ts'
+import type { TicketRow } from './tickets/ticket-rows.ts'
 
 /** A recipient as the preview of the e-mail needs them. */
 export type Recipient = { email: string; name: string; seat: string; section: string }

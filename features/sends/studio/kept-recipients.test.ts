@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withDomain, withEmails } from './kept-recipients.ts'
-import { EMPTY_TICKET } from './ticket-rows.ts'
+import { EMPTY_TICKET } from './tickets/ticket-rows.ts'
 
 const lea = { ...EMPTY_TICKET, email: 'lea@example.org', seat: '4' }
 

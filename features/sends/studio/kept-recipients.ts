@@ -2,7 +2,7 @@ import type { Typo } from '#base/address-typos.ts'
 import { readRecipient } from '#base/split-addresses.ts'
 import { withAddresses } from '../name-rules.ts'
 import { correctDomain } from './send-plan.ts'
-import { EMPTY_TICKET, isBlank } from './ticket-rows.ts'
+import { EMPTY_TICKET, isBlank } from './tickets/ticket-rows.ts'
 import type { KeptSend } from './use-kept-send.ts'
 
 /** The recipients with more addresses behind them; of tickets each is a row, and blank rows make room. */

@@ -1,7 +1,7 @@
 import type { Typo } from '#base/address-typos.ts'
 import { useTexts } from '#ui/words/language.tsx'
+import type { ShownRoom } from '../mail/studio/mail-room-rows.tsx'
 import { sendWords, ticketWords } from '../send-texts.ts'
-import type { ShownRoom } from './mail-room-rows.tsx'
 import { Preflight } from './preflight.tsx'
 import { PreflightRow } from './preflight-row.tsx'
 import type { SendPlan } from './send-plan.ts'

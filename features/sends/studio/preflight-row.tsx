@@ -5,8 +5,8 @@ import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { type Status, StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useTexts } from '#ui/words/language.tsx'
+import { PanelAct } from '../running/studio/panel-act.tsx'
 import { sendWords } from '../send-texts.ts'
-import { PanelAct } from './panel-act.tsx'
 import styles from './send-form.module.css'
 
 type Finding = { status: Status; what: string; then?: string | undefined }

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect } from 'react'
-import type { Template } from '#features/templates/studio/form-values.ts'
+import type { Template } from '#features/templates/form/studio/form-values.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { panelWords } from '../panel-texts.ts'
+import { outcomeOf } from '../running/studio/use-made-send.ts'
+import { useUndoSend } from '../running/studio/use-undo-send.ts'
+import { useWaitingSend } from '../running/studio/use-waiting-send.ts'
+import { panelWords } from '../running/texts.ts'
 import { sendWords, ticketWords } from '../send-texts.ts'
 import styles from './send-form.module.css'
-import { outcomeOf } from './use-made-send.ts'
-import { useUndoSend } from './use-undo-send.ts'
-import { useWaitingSend } from './use-waiting-send.ts'
 
 type Props = {
   sendId: string

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
-import type { Template } from '#features/templates/studio/form-values.ts'
-import type { Ready } from '#features/templates/studio/template-dialogs.tsx'
+import type { Template } from '#features/templates/form/studio/form-values.ts'
+import type { Ready } from '#features/templates/life/studio/template-dialogs.tsx'
 import { useIsLate } from '#ui/marks/use-is-late.ts'
 import { useTexts } from '#ui/words/language.tsx'
-import { messageWords } from '../message-texts.ts'
+import { messageWords } from '../mail/message-texts.ts'
+import { useWaitingSend } from '../running/studio/use-waiting-send.ts'
 import { sendWords } from '../send-texts.ts'
 import type { FilePart } from './file-part.ts'
 import type { Recipient } from './first-recipient.ts'
@@ -14,7 +15,6 @@ import { SendOptions } from './send-options.tsx'
 import { TypedForm } from './typed/typed-form.tsx'
 import type { Options } from './use-options.ts'
 import { useSend } from './use-send.ts'
-import { useWaitingSend } from './use-waiting-send.ts'
 
 /** How long the dialog waits for the daily limit: a late response would move the buttons under the pointer. */
 const OPENS_MS = 600

@@ -7,10 +7,10 @@ import { Stack } from '#ui/layout/stack.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { evidenceWords } from '../evidence-texts.ts'
+import { MessagePart } from '../mail/studio/message-part.tsx'
 import { sendWords } from '../send-texts.ts'
 import { EvidenceFields } from './evidence-fields.tsx'
 import type { Recipient } from './first-recipient.ts'
-import { MessagePart } from './message-part.tsx'
 import type { Options } from './use-options.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { correctDomain, overLimit, planSend, planTickets, whyBlocked, whyNothing } from './send-plan.ts'
-import { EMPTY_TICKET } from './ticket-rows.ts'
+import { EMPTY_TICKET } from './tickets/ticket-rows.ts'
 
 const NOBODY = { holding: [], revoked: [], unsubscribed: [], left: 500, places: -1 }
 

@@ -2,8 +2,8 @@ import { findTypos, type Typo } from '#base/address-typos.ts'
 import { isEmail } from '#base/email-address.ts'
 import type { Output } from '#base/endpoint.ts'
 import type { preflight } from '../contract.ts'
-import { limitValues, type Room } from '../room-rules.ts'
-import type { TicketRow } from './ticket-rows.ts'
+import { limitValues, type Room } from '../mail/room-rules.ts'
+import type { TicketRow } from './tickets/ticket-rows.ts'
 import type { Refusal } from './use-refusal-text.ts'
 
 /** The server's knowledge about some addresses; `places` is left of the template's quantity, -1 means unlimited. */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { listTemplates } from '#features/templates/contract.ts'
+import type { Template } from '#features/templates/form/studio/form-values.ts'
 import {
   CATEGORIES,
   type Category,
@@ -12,7 +13,6 @@ import {
   RESULT_PLACES,
   SEARCH_MAX,
 } from '#features/templates/rules.ts'
-import type { Template } from '#features/templates/studio/form-values.ts'
 import { useOwnRights } from '#features/templates/studio/use-own-rights.ts'
 import { categoryWords } from '#features/templates/texts.ts'
 import { moveInGrid } from '#ui/browser/move-in-grid.ts'
@@ -30,8 +30,8 @@ import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
-import { memberSendWords } from '../member-send-texts.ts'
 import { sendWords } from '../send-texts.ts'
+import { memberSendWords } from '../to-members/texts.ts'
 import styles from './send-form.module.css'
 import { wayToPublish } from './way-to-publish.ts'
 

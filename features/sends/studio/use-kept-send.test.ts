@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NO_EVIDENCE } from '#features/claims/evidence-rules.ts'
-import { EMPTY_TICKET } from './ticket-rows.ts'
+import { EMPTY_TICKET } from './tickets/ticket-rows.ts'
 import { afterSend, useKeptSend } from './use-kept-send.ts'
 
 const forAll = { message: 'See you soon', note: 'Bravo', asksCode: true, evidenceEach: false, ...NO_EVIDENCE }

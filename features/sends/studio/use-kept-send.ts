@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Evidence, hasEvidence, NO_EVIDENCE } from '#features/claims/evidence-rules.ts'
 import { type Names, namesAmong } from '../name-rules.ts'
-import { EMPTY_TICKET, isBlank, type TicketRow } from './ticket-rows.ts'
+import { EMPTY_TICKET, isBlank, type TicketRow } from './tickets/ticket-rows.ts'
 
 /** The values for all badges of a send. `evidenceEach`: the tickets also have columns of evidence. */
 export type ForAll = Evidence & { message: string; note: string; asksCode: boolean; evidenceEach: boolean }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NO_EVIDENCE } from '#features/claims/evidence-rules.ts'
 import { NOTE_MAX } from '#features/claims/rules.ts'
-import { MESSAGE_MAX } from '../message-rules.ts'
+import { MESSAGE_MAX } from '../mail/message-rules.ts'
 import { faultsOf } from './use-options.ts'
 
 const EMPTY = { message: '', note: '', ...NO_EVIDENCE }

@@ -1,6 +1,6 @@
 import { evidenceFault } from '#features/claims/evidence-rules.ts'
 import { NOTE_MAX } from '#features/claims/rules.ts'
-import { messageFault } from '../message-rules.ts'
+import { messageFault } from '../mail/message-rules.ts'
 import type { ForAll, KeptInput } from './use-kept-send.ts'
 
 export type Options = ReturnType<typeof useOptions>

@@ -1,11 +1,11 @@
 import type { Typo } from '#base/address-typos.ts'
 import { isEmail } from '#base/email-address.ts'
 import { EMAILS_MAX } from '#features/claims/rules.ts'
-import type { Template } from '#features/templates/studio/form-values.ts'
+import type { Template } from '#features/templates/form/studio/form-values.ts'
 import { withDomain, withEmails } from './kept-recipients.ts'
+import { useTickets } from './tickets/use-tickets.ts'
 import { useAddresses } from './use-addresses.ts'
 import type { KeptInput } from './use-kept-send.ts'
-import { useTickets } from './use-tickets.ts'
 
 export type Recipients = ReturnType<typeof useRecipients>
 

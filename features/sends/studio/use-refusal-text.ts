@@ -1,7 +1,7 @@
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
-import { limitWords } from '../limit-texts.ts'
+import { limitWords } from '../mail/limit-texts.ts'
 
 /** Why something was not sent, as a key of the catalogue, with what a refusal past the daily limit says. */
 export type Refusal = { key: string; values?: Record<string, string> | undefined }

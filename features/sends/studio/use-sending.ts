@@ -5,7 +5,7 @@ import { countTemplates, getTemplate, listTemplates } from '#features/templates/
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { createSessions, preflight } from '../contract.ts'
-import { listRunningSends } from '../running-contract.ts'
+import { listRunningSends } from '../running/contract.ts'
 import type { Refusal } from './use-refusal-text.ts'
 import { useSigning } from './use-signing.ts'
 

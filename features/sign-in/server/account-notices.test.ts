@@ -12,7 +12,7 @@ import {
 import { regenerateApiKey, showApiKey } from '#features/issuers/contract.ts'
 import { notifyAdmins } from '#features/issuers/server/notify-admins.ts'
 import { issuerAdmins, issuers } from '#features/issuers/server/tables.ts'
-import { findNotice } from '#platform/account-notices.ts'
+import { findNotice } from '#platform/mail/account-notices.ts'
 import { accountNotices } from '#platform/tables.ts'
 import { browserSecret, captchaPass, mailedLink, makeTemplate, proveNow, signUp } from '#testing/stories.ts'
 import { openWorld, type World } from '#testing/world.ts'

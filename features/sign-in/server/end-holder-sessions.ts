@@ -1,8 +1,8 @@
 import { and, inArray, or } from 'drizzle-orm'
-import { forgetNoticesTo } from '#platform/account-notices.ts'
+import { endSessions, eraseFromSessions } from '#platform/access/sessions.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { endSessions, eraseFromSessions } from '#platform/sessions.ts'
+import { forgetNoticesTo } from '#platform/mail/account-notices.ts'
 import { sessions } from '#platform/tables.ts'
 import { type LinkPurpose, magicLinks } from './tables.ts'
 

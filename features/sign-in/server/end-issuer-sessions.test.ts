@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/ids.ts'
-import { openSession } from '#platform/sessions.ts'
+import { openSession } from '#platform/access/sessions.ts'
 import { sessions } from '#platform/tables.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'
 import { statementsOf } from '#testing/statements.ts'

@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/manifest/feature.ts'
+import { proveSigned } from '../proof/server/confirm-proof.ts'
 import { accountRoutes } from './account-routes.ts'
-import { proveSigned } from './confirm-proof.ts'
 import { endHolderSessions } from './end-holder-sessions.ts'
 import { endIssuerSessions } from './end-issuer-sessions.ts'
 import { signInJobs } from './jobs.ts'

@@ -1,6 +1,6 @@
-import { gaveUp, type JobHandlers } from '#platform/jobs.ts'
-import { jobMailInvitation, jobMailInvitationGaveUp } from './job-mail-invitation.ts'
-import { jobMailLink } from './job-mail-link.ts'
+import { gaveUp, type JobHandlers } from '#platform/jobs/jobs.ts'
+import { jobMailInvitation, jobMailInvitationGaveUp } from '../invitations/server/job-mail-invitation.ts'
+import { jobMailLink } from './links/job-mail-link.ts'
 import { mailAccountNotice, mailAccountNoticeGaveUp } from './mail-account-notice.ts'
 
 /** The jobs of this feature, by queue name. */

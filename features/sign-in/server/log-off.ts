@@ -1,6 +1,6 @@
+import { endSession, isInside, readSession } from '#platform/access/sessions.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { endSession, isInside, readSession } from '#platform/sessions.ts'
 
 /** Ends the session of the caller's token, and the one behind it when it is inside a sub-community; nothing without one. */
 export async function logOff(ctx: Context): Promise<Record<never, never>> {

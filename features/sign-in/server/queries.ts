@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { and, gte, inArray, lt } from 'drizzle-orm'
-import type { Config } from '#platform/config.ts'
+import { macKey, signings } from '#platform/access/derive-key.ts'
 import type { Context } from '#platform/context.ts'
-import { macKey, signings } from '#platform/derive-key.ts'
+import type { Config } from '#platform/settings/config.ts'
 import { KNOWN_BROWSER_DAYS } from '../rules.ts'
 import { knownBrowsers, signInChallenges, spentCaptchas } from './tables.ts'
 

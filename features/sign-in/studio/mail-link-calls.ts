@@ -1,7 +1,7 @@
 import { type Caller, call } from '#base/call.ts'
 import type { CallInput } from '#base/endpoint.ts'
 import { createCaptcha } from '#ui/calls/captcha.ts'
-import { CAPTCHA_LIMITS, captchaCalls } from '../captcha-contract.ts'
+import { CAPTCHA_LIMITS, captchaCalls } from '../captcha/contract.ts'
 import { requestLink } from '../contract.ts'
 
 type Asked = Omit<CallInput<typeof requestLink>, 'captchaSolution'>

@@ -11,16 +11,16 @@ import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
+import { AccountList, type AccountOption } from '../accounts/studio/account-list.tsx'
 import { finalizeCode } from '../contract.ts'
 import { CODE_LENGTH, codeProblems } from '../rules.ts'
 import { mailSentScreen } from '../texts.ts'
-import { AccountList, type AccountOption } from './account-list.tsx'
 import { browserSecret } from './browser-secret.ts'
 import { enterWith } from './session.ts'
 import styles from './sign-in-page.module.css'
 
 const AnotherCommunityDialog = lazyPart(() =>
-  import('./another-community-dialog.tsx').then((module) => module.AnotherCommunityDialog),
+  import('../accounts/studio/another-community-dialog.tsx').then((module) => module.AnotherCommunityDialog),
 )
 
 type Props = { link: MailLink; sent: { email: string; requestId: string }; onEntered: (href: string) => void }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { adminProfile, outsideToken } from './inside.ts'
+import { adminProfile, outsideToken } from '../inside/studio/inside.ts'
 import { keepLeftOpen } from './left-open.ts'
 import {
   bearer,

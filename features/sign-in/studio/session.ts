@@ -1,6 +1,6 @@
+import { type AdminProfile, dropOutside, keepOutside } from '../inside/studio/inside.ts'
 import { dropCookie, readCookie, writeCookie } from './cookies.ts'
 import { forgetDeleted } from './deleted-community.ts'
-import { type AdminProfile, dropOutside, keepOutside } from './inside.ts'
 import { takeLeftOpen } from './left-open.ts'
 import { notifyOtherTabs } from './session-channel.ts'
 import { readClaims, type TokenClaims } from './token-claims.ts'

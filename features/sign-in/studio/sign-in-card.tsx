@@ -15,7 +15,7 @@ import styles from './sign-in-page.module.css'
 import { keepWay, readWay, type SignInWay } from './sign-in-way.ts'
 import { WaySwitch } from './way-switch.tsx'
 
-const WalletCode = lazyHere(() => import('./wallet-code.tsx').then((module) => module.WalletCode))
+const WalletCode = lazyHere(() => import('../by-wallet/studio/wallet-code.tsx').then((module) => module.WalletCode))
 
 type Props = {
   link: MailLink

@@ -1,6 +1,6 @@
 import type { Output } from '#base/endpoint.ts'
-import type { getSubInvitation as contract } from '#features/issuers/invited-contract.ts'
-import type { ContextOf } from '#platform/serve.ts'
+import type { getSubInvitation as contract } from '#features/issuers/sign-up/invited-contract.ts'
+import type { ContextOf } from '#platform/http/serve.ts'
 import { findInvited } from './find-invited.ts'
 
 const NONE = {

@@ -1,5 +1,5 @@
-import { getSubInvitation as getSubInvitationContract } from '#features/issuers/invited-contract.ts'
-import { type Route, route } from '#platform/serve.ts'
+import { getSubInvitation as getSubInvitationContract } from '#features/issuers/sign-up/invited-contract.ts'
+import { type Route, route } from '#platform/http/serve.ts'
 import * as contract from '../contract.ts'
 import { deleteSub } from './delete-sub.ts'
 import { getParent } from './get-parent.ts'

@@ -1,8 +1,8 @@
 import { and, type Column, eq, inArray, ne, notExists, or, type SQL } from 'drizzle-orm'
 import { issuerAdmins } from '#features/issuers/server/tables.ts'
+import { endSessions, eraseFromSessions } from '#platform/access/sessions.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { endSessions, eraseFromSessions } from '#platform/sessions.ts'
 import { sessions } from '#platform/tables.ts'
 import { addressChanges, folders, invitations, mainAdminReplacements, teamPeople } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import type { Feature } from '#platform/manifest/feature.ts'
-import { accessRoutes, ownRightsRoutes } from './access-routes.ts'
+import { jobMailAddressCode } from '../account/server/job-mail-address-code.ts'
+import { teamRoutes } from '../account/server/routes.ts'
+import { accessRoutes, ownRightsRoutes } from '../folders/server/routes.ts'
 import { eraseTeam } from './erase-team.ts'
-import { jobMailAddressCode } from './job-mail-address-code.ts'
-import { teamRoutes } from './routes.ts'
 
 /** What this feature brings to the product. */
 export const teamFeature: Feature = {

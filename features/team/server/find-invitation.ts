@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { issuers } from '#features/issuers/server/tables.ts'
 import type { Context } from '#platform/context.ts'
+import { hasNotEnded } from '../folders/server/may-use.ts'
 import { isOpen } from './invite.ts'
-import { hasNotEnded } from './may-use.ts'
 import { folderPeople, folders, invitations } from './tables.ts'
 
 export type Invitation = typeof invitations.$inferSelect

@@ -1,7 +1,7 @@
 import { and, eq, exists, getTableColumns, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { issuers } from '#features/issuers/server/tables.ts'
 import type { Context } from '#platform/context.ts'
-import { hasNotEnded } from './may-use.ts'
+import { hasNotEnded } from '../folders/server/may-use.ts'
 import { folderPeople, teamPeople } from './tables.ts'
 
 export type Person = typeof teamPeople.$inferSelect

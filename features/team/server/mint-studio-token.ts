@@ -1,7 +1,7 @@
 import { issuerFace } from '#features/issuers/server/issuer-face.ts'
+import { isInside, readSession, type Session } from '#platform/access/sessions.ts'
+import { mintToken, type StudioClaims } from '#platform/access/tokens.ts'
 import type { Context } from '#platform/context.ts'
-import { isInside, readSession, type Session } from '#platform/sessions.ts'
-import { mintToken, type StudioClaims } from '#platform/tokens.ts'
 
 /**
  * Mints the token of a studio, applicant or chooser session. Its claims only help the page find its way; rights are

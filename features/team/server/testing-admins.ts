@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { issuerAdmins } from '#features/issuers/server/tables.ts'
-import { openSession } from '#platform/sessions.ts'
+import { openSession } from '#platform/access/sessions.ts'
 import { sessions } from '#platform/tables.ts'
 import { issuerIdOf, lastMail, proveNow, signUp } from '#testing/stories.ts'
 import type { World } from '#testing/world.ts'

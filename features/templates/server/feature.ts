@@ -1,12 +1,12 @@
 import { readOwnTemplates } from '#features/team/hooks.ts'
 import type { Feature } from '#platform/manifest/feature.ts'
+import { galleryPages } from '../gallery/server/gallery-pages.ts'
+import { templatesSigned } from '../life/server/signed.ts'
 import { embedCardPage } from './embed-card-page.ts'
-import { galleryPages } from './gallery-pages.ts'
 import { templatesJobs } from './jobs.ts'
 import { ownTemplates } from './own-templates.ts'
 import { templatesPages } from './pages.ts'
 import { templatesRoutes } from './routes.ts'
-import { templatesSigned } from './signed.ts'
 
 /** What this feature brings to the product. */
 export const templatesFeature: Feature = {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/db.ts'
 import { keptQuery } from '#platform/database/statements.ts'
-import type { Db } from '#platform/db.ts'
 import type { TemplateRow } from './find-template.ts'
 import { templates } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
+import { mayUse } from '#features/team/folders/server/may-use.ts'
 import type { Need } from '#features/team/rules.ts'
-import { mayUse } from '#features/team/server/may-use.ts'
 import type { TeamContext } from '#platform/context.ts'
 import type { TemplateRow } from './find-template.ts'
 import { templates } from './tables.ts'

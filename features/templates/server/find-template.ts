@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/db.ts'
 import { keptQuery } from '#platform/database/statements.ts'
-import type { Db } from '#platform/db.ts'
 import { templates } from './tables.ts'
 
 export type TemplateRow = typeof templates.$inferSelect

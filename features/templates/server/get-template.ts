@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
-import { mayUse } from '#features/team/server/may-use.ts'
+import { mayUse } from '#features/team/folders/server/may-use.ts'
 import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { sessionsOfTemplate, uses } from '../hooks.ts'

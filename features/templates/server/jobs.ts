@@ -1,7 +1,7 @@
-import { gaveUp, type JobHandlers } from '#platform/jobs.ts'
-import { anchorTemplate, anchorTemplateGaveUp } from './job-anchor-template.ts'
-import { endTemplate } from './job-delete-template.ts'
-import { endWithdrawn } from './job-end-withdrawn.ts'
+import { gaveUp, type JobHandlers } from '#platform/jobs/jobs.ts'
+import { anchorTemplate, anchorTemplateGaveUp } from '../life/server/job-anchor-template.ts'
+import { endTemplate } from '../life/server/job-delete-template.ts'
+import { endWithdrawn } from '../life/server/job-end-withdrawn.ts'
 
 export const templatesJobs: JobHandlers = {
   'anchor-template': anchorTemplate,

@@ -1,4 +1,4 @@
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/settings/config.ts'
 
 /** Whether an issuer may give points: every issuer, unless the setting lists some (by id or DID). */
 export function mayGivePoints(config: Pick<Config, 'pointsIssuers'>, issuer: { id: string; did: string }): boolean {

@@ -4,14 +4,14 @@ import { COMMON_PROBLEMS } from '#base/problem.ts'
 import { findKeptIssuer } from '#features/issuers/server/find-kept-issuer.ts'
 import type { Context } from '#platform/context.ts'
 import type { PageWorld } from '#platform/manifest/feature.ts'
+import { withFields } from '../life/server/template-at-version.ts'
 import { isPublished } from '../rules.ts'
 import { cardOf } from './card-of.ts'
 import { cardPng } from './card-png.ts'
-import { describeDelegation } from './describe-delegation.ts'
+import { describeDelegation } from './delegation/describe-delegation.ts'
 import { findKeptTemplate } from './find-kept-template.ts'
 import { delegationNumbers } from './queries.ts'
 import { templateVersions } from './tables.ts'
-import { withFields } from './template-at-version.ts'
 
 const WIDTHS = [160, 320, 480, 960]
 

@@ -1,6 +1,6 @@
-import type { TemplateFields } from '#credentials/template-hash.ts'
+import type { TemplateFields } from '#credentials/badges/template-hash.ts'
 import { CATEGORY_FIELDS } from '../category-rules.ts'
-import { eventDetails } from './event-details.ts'
+import { eventDetails } from '../event/server/event-details.ts'
 import type { TemplateRow } from './find-template.ts'
 
 /**

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Alignment } from '#credentials/build-badge.ts'
+import type { Alignment } from '#credentials/badges/build-badge.ts'
 import { instant } from '#platform/tables.ts'
 import type { CardEffect, Category, ContractState } from '../rules.ts'
 

@@ -1,5 +1,5 @@
+import { rightsOver } from '#features/team/folders/server/rights-over.ts'
 import { rightsWith } from '#features/team/rules.ts'
-import { rightsOver } from '#features/team/server/rights-over.ts'
 import type { TeamContext } from '#platform/context.ts'
 import { TEMPLATE_RIGHTS, type TemplateRight } from '../rules.ts'
 

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import type { CallInput } from '#base/endpoint.ts'
 import { type IssuerId, newId } from '#base/ids.ts'
 import type * as issuers from '#features/issuers/contract.ts'
-import { createIssuer } from '#features/issuers/server/create-issuer.ts'
+import { createIssuer } from '#features/issuers/sign-up/server/create-issuer.ts'
+import { openSession, readSession } from '#platform/access/sessions.ts'
+import { mintToken } from '#platform/access/tokens.ts'
 import type { AdminContext, Context } from '#platform/context.ts'
-import { openSession, readSession } from '#platform/sessions.ts'
-import { mintToken } from '#platform/tokens.ts'
 import type * as contract from '../contract.ts'
 
 type World = { ctx: () => Context; runJobs: () => Promise<void> }

@@ -1,5 +1,5 @@
 import { readSession } from '#features/sign-in/studio/session.ts'
-import { getOwnRights } from '#features/team/own-contract.ts'
+import { getOwnRights } from '#features/team/folders/own-contract.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 
 export type Folder = { id: string; name: string }

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { FetchRefused } from '#platform/outgoing/public-request.ts'
-import { standardHeaders } from '#platform/sign-standard-webhook.ts'
+import { standardHeaders } from '#platform/outgoing/sign-standard-webhook.ts'
 import { ANSWER_MS, RESPONSE_KEPT } from '../rules.ts'
 import type { Taken } from './take-messages.ts'
 

@@ -3,7 +3,7 @@ import { newId } from '#base/ids.ts'
 import { storeKey } from '#features/keys/server/create-key.ts'
 import { openSecrets } from '#features/keys/server/open-secrets.ts'
 import type { Context } from '#platform/context.ts'
-import { webhookSecret } from '#platform/sign-standard-webhook.ts'
+import { webhookSecret } from '#platform/outgoing/sign-standard-webhook.ts'
 import type { webhookEndpoints } from './tables.ts'
 
 const SECRET_BYTES = 32

@@ -1,5 +1,5 @@
-import { batching } from '#platform/batching.ts'
 import type { Context } from '#platform/context.ts'
+import { batching } from '#platform/process/batching.ts'
 import { IN_PROGRESS } from '../rules.ts'
 import { attempt, isDelivered, type Made } from './attempt.ts'
 import type { Composed } from './compose-bodies.ts'

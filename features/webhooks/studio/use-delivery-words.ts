@@ -1,5 +1,5 @@
 import { LOCALES } from '#base/dates.ts'
-import { seenAs } from '#features/team/studio/access-view.ts'
+import { seenAs } from '#features/team/folders/studio/access-view.ts'
 import { useFormat } from '#ui/words/format.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { deliveryWords } from '../page-texts.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
+import { insertRows } from '#platform/database/insert-rows.ts'
 import { oftenUsed } from '#platform/database/statements.ts'
-import { insertRows } from '#platform/insert-rows.ts'
 import { locksWithLists } from '../../hooks.ts'
 import { badges, statusLists } from '../tables.ts'
 import type { Ordered } from './making.ts'

@@ -1,19 +1,19 @@
 import { newId } from '#base/ids.ts'
 import { withSignableTexts } from '#base/signable-text.ts'
-import { buildBadge } from '#credentials/build-badge.ts'
+import { buildBadge } from '#credentials/badges/build-badge.ts'
+import { newSalt } from '#credentials/badges/email-hash.ts'
 import type { SignedCredential } from '#credentials/credential.ts'
-import { newSalt } from '#credentials/email-hash.ts'
 import { anchorHashes } from '#features/ledger/server/anchor-hash.ts'
 import { anchoredHash } from '#features/proofs/server/anchored-hash.ts'
 import { nameOnBadge } from '#features/templates/rules.ts'
 import { endOfBadge } from '#features/templates/validity-rules.ts'
 import { recordEvents } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { badgeInput, type Issue } from '../badge-input.ts'
 import { notifyBadges } from '../notify-badges.ts'
-import { signerWith } from '../sign-as-issuer.ts'
+import { badgeInput, type Issue } from './badge-input.ts'
 import { insertBadges } from './insert-badges.ts'
 import { freeSlots, type Ordered } from './making.ts'
+import { signerWith } from './sign-as-issuer.ts'
 
 export type Issued = { id: string; credential: SignedCredential }
 

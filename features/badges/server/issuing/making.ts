@@ -3,9 +3,9 @@ import { randomUsableSlot } from '#credentials/status/status-list.ts'
 import { findKey } from '#features/keys/server/find-key.ts'
 import { sealedKeys } from '#features/keys/server/tables.ts'
 import type { Context } from '#platform/context.ts'
-import type { Issue } from '../badge-input.ts'
 import { FULL, findFreeSlots, openStatusList } from '../queries.ts'
 import { badges, statusLists } from '../tables.ts'
+import type { Issue } from './badge-input.ts'
 
 /** What an issuer's badges are made with: its open status list and some free slots of it, and its current issuing key. */
 export type Making = { listId: string; keyId: string; slots: number[]; isOfChallenges?: boolean }

@@ -1,4 +1,4 @@
-import { type Route, route } from '#platform/serve.ts'
+import { type Route, route } from '#platform/http/serve.ts'
 import * as contract from '../contract.ts'
 import { listPersonWallets } from './list-person-wallets.ts'
 import { markSamePerson } from './mark-same-person.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
-import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
+import { notifyWallets } from '#features/holders/events/server/notify-wallets.ts'
 import { recordEvents } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'

@@ -1,6 +1,6 @@
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { countRate } from '#platform/rate-limit.ts'
+import { countRate } from '#platform/http/rate-limit.ts'
 
 const DAY_SECONDS = 86_400
 

@@ -1,4 +1,4 @@
-import { type Route, route } from '#platform/serve.ts'
+import { type Route, route } from '#platform/http/serve.ts'
 import * as contract from '../contract.ts'
 import { giveEvidence as giveContract } from '../wallet-contract.ts'
 import { decideReviews } from './decide-reviews.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
-import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
+import { notifyWallets } from '#features/holders/events/server/notify-wallets.ts'
 import { recordEvents } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'

@@ -1,11 +1,11 @@
 import { and, gt, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { isStorable } from '#base/storable.ts'
-import { batching } from '#platform/batching.ts'
 import type { Context } from '#platform/context.ts'
+import { insertRows } from '#platform/database/insert-rows.ts'
 import { statementName } from '#platform/database/statements.ts'
-import { insertRows } from '#platform/insert-rows.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
+import { batching } from '#platform/process/batching.ts'
 import { NONCE_MINUTES } from '../../rules.ts'
 import { walletNonces } from '../tables.ts'
 

@@ -6,7 +6,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import { sendWords } from '../../send-texts.ts'
 import type { Recipients } from '../use-recipients.ts'
 
-const TicketTable = lazyHere(() => import('../ticket-table.tsx').then((module) => module.TicketTable))
+const TicketTable = lazyHere(() => import('../tickets/ticket-table.tsx').then((module) => module.TicketTable))
 
 export type RecipientFieldsHandle = {
   /** Enters an address that is still being typed; all addresses, undefined for tickets. */

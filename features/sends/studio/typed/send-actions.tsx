@@ -1,9 +1,9 @@
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
-import type { Ready } from '#features/templates/studio/template-dialogs.tsx'
+import type { Ready } from '#features/templates/life/studio/template-dialogs.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
-import { limitWords } from '../../limit-texts.ts'
+import { limitWords } from '../../mail/limit-texts.ts'
 import { sendWords, ticketWords } from '../../send-texts.ts'
 import { overLimit, type SendPlan } from '../send-plan.ts'
 

@@ -1,7 +1,7 @@
 import { RestoredNote } from '#ui/fields/restored-note.tsx'
 import { Text } from '#ui/layout/text.tsx'
+import type { useWaitingSend } from '../../running/studio/use-waiting-send.ts'
 import type { Writing } from '../use-send.ts'
-import type { useWaitingSend } from '../use-waiting-send.ts'
 import { PartlySent } from './partly-sent.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useTexts } from '#ui/words/language.tsx'
-import { listWords } from '../../list-texts.ts'
+import { listWords } from '../../lists/texts.ts'
 import type { Writing } from '../use-send.ts'
 import type { RecipientFieldsHandle } from './recipient-fields.tsx'
 import { useShowRest } from './use-show-rest.ts'

@@ -1,5 +1,5 @@
-import { deriveKey, type Signing, signings } from '#platform/derive-key.ts'
-import { type SignedMessage, standardHeaders, webhookSecret } from '#platform/sign-standard-webhook.ts'
+import { deriveKey, type Signing, signings } from '#platform/access/derive-key.ts'
+import { type SignedMessage, standardHeaders, webhookSecret } from '#platform/outgoing/sign-standard-webhook.ts'
 
 /** The secret of a challenge's requests, as Standard Webhooks write it; derived, so that it is stored nowhere. */
 export function askSecret({ secret }: Pick<Signing, 'secret'>, challengeId: string): string {

@@ -1,5 +1,5 @@
 import { Problem } from '#base/problem.ts'
-import { sameText } from '#platform/derive-key.ts'
+import { sameText } from '#platform/access/derive-key.ts'
 import { plainTitle } from '../../../rules.ts'
 import { codeIn } from '../../../server/code-in.ts'
 import { type Check, only, type TypeOnServer } from '../../../server/type-on-server.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { deriveKey, type Signing, signings } from '#platform/derive-key.ts'
+import { deriveKey, type Signing, signings } from '#platform/access/derive-key.ts'
 
 /** A word or code as it is compared: case, accents, spaces and hyphens make no difference. */
 export function sameCode(typed: string): string {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Context } from '#platform/context.ts'
-import { insertRows } from '#platform/insert-rows.ts'
+import { insertRows } from '#platform/database/insert-rows.ts'
 import { singleCodes } from '../../../server/tables.ts'
 import { hashesOfCode } from './code-hash.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { timeZoneOf } from '#features/issuers/server/time-zone-of.ts'
-import { wallTime } from '#features/templates/event-time-rules.ts'
+import { wallTime } from '#features/templates/event/time-rules.ts'
 import type { Context } from '#platform/context.ts'
 import { plainTitle } from '../../../rules.ts'
 import { quizAttempts } from '../../../server/tables.ts'

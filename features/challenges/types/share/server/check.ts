@@ -1,5 +1,5 @@
 import { Problem } from '#base/problem.ts'
-import { addressOfDid, addressOfPublicKey, publicKeyOf } from '#credentials/did-sdi.ts'
+import { addressOfDid, addressOfPublicKey, publicKeyOf } from '#credentials/dids/did-sdi.ts'
 import { addressesOf, findHolder, type Holder } from '#features/holders/server/queries.ts'
 import { findKey } from '#features/keys/server/find-key.ts'
 import { openKey } from '#features/keys/server/open-key.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { OwnKeyGate } from '#features/holders/wallet/own-key-gate.tsx'
+import { OwnKeyGate } from '#features/holders/keys/wallet/own-key-gate.tsx'
 import { type Holder, useHolder } from '#features/holders/wallet/use-holder.ts'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'

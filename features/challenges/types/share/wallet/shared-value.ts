@@ -1,6 +1,6 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { addressOfDid } from '#credentials/did-sdi.ts'
+import { addressOfDid } from '#credentials/dids/did-sdi.ts'
 import type { Holder } from '#features/holders/wallet/use-holder.ts'
 import type { VcKey } from '../../../rules.ts'
 

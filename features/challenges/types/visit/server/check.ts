@@ -1,5 +1,5 @@
 import { Problem } from '#base/problem.ts'
-import { route } from '#platform/serve.ts'
+import { route } from '#platform/http/serve.ts'
 import { plainTitle } from '../../../rules.ts'
 import { codeIn } from '../../../server/code-in.ts'
 import type { Check, TypeOnServer } from '../../../server/type-on-server.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { deriveKey, type Signing, sameText, signings } from '#platform/derive-key.ts'
+import { deriveKey, type Signing, sameText, signings } from '#platform/access/derive-key.ts'
 import { KIOSK_SECONDS } from '../rules.ts'
 
 /** Steps after which a code that was displayed is called expired, and no longer wrong. */

@@ -1,5 +1,5 @@
 import { toField, toInstant } from '#features/channel/studio/publish-moment.ts'
-import { DateField } from '#ui/fields/date-field.tsx'
+import { DateField } from '#ui/fields/days/date-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Grid } from '#ui/layout/grid.tsx'
 import { Stack } from '#ui/layout/stack.tsx'

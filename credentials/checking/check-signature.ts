@@ -1,0 +1,37 @@
+import { type Canonize, canonizeWhole } from '../canonizing/canonize.ts'
+import type { Loader } from '../contexts/document-loader.ts'
+import { hasKnownTerms } from '../contexts/known-terms.ts'
+import { checkProof, PROOFS_MAX, unsupported } from '../proofs/check-proof.ts'
+import { areProofsBuilt } from '../proofs/proof-chain.ts'
+import { asList, asObject, issuerOf, type Json, proofsOf } from '../read-credential.ts'
+import { type SignatureCheck, worstOf } from './check.ts'
+
+/** `knowsContexts` decides which contexts are trusted; by default `hasKnownTerms`. */
+type SignatureChecking = { loader: Loader; now: Date; canonize?: Canonize; knowsContexts?: KnowsContexts }
+export type KnowsContexts = (credential: Json) => boolean
+
+/**
+ * Checks that a key which the issuer's own document lists for assertions signed exactly this content (eddsa-rdfc-2022 and
+ * its elder Ed25519Signature2020, or ecdsa-rdfc-2019 with P-256). One valid proof is enough; a proof with previous ones needs those as well. The key for an
+ * issuer that is an https address may be that of any DID: `checkIssuer` says so.
+ */
+export async function checkSignature(
+  credential: unknown,
+  { loader, now, canonize = canonizeWhole, knowsContexts = hasKnownTerms }: SignatureChecking,
+): Promise<SignatureCheck> {
+  const signed = asObject(credential)
+  const issuer = issuerOf(signed)
+  if (!signed || !issuer || !areProofsBuilt(asList(signed.proof))) return { ok: null, reason: 'malformed' }
+  if (!knowsContexts(signed)) return { ok: null, reason: 'contextUnknown' }
+  const { proofs, total } = proofsOf(signed)
+  if (total === 0) return { ok: false, reason: 'proofMissing' }
+  if (proofs.length === 0) return unsupported(asObject(asList(signed.proof)[0]))
+  const checking = { signed, issuer, loader, now, canonize, checks: new Map(), contents: new Map() }
+  const checks: SignatureCheck[] = []
+  for (const proof of proofs.slice(0, PROOFS_MAX)) {
+    const check = await checkProof(proof, checking)
+    if (check.ok) return check
+    checks.push(check)
+  }
+  return worstOf(checks)
+}

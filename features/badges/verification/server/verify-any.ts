@@ -1,0 +1,64 @@
+import type { Input, Output } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { describePresentation } from '#features/proofs/server/describe-presentation.ts'
+import { type Fetches, openFetches } from '#features/proofs/server/open-fetches.ts'
+import type { Context } from '#platform/context.ts'
+import { openSemaphore } from '#platform/process/semaphore.ts'
+import type * as contract from '../../contract.ts'
+import { checkBrought } from './check-brought.ts'
+import { judgeProof } from './judge-proof.ts'
+import { type BroughtBadge, readBrought } from './read-brought.ts'
+
+type Verify = typeof contract.verifyAny
+
+/** High, because most of the time is spent waiting for other hosts. */
+const semaphore = openSemaphore({ atOnce: 8, waiting: 100 })
+
+/**
+ * Checks an external credential, or each of a presentation. The presented document is judged, not our record of the same
+ * id; one in the name of an issuer of ours must also have a record, a delegation and an anchor. Throws the reason when no
+ * credential could be read.
+ */
+export async function verifyAny(ctx: Context, input: Input<Verify>): Promise<Output<Verify>> {
+  return semaphore(() => verify(ctx, input))
+}
+
+const CHANGED = { word: 'notGenuine', state: 'unknown', because: 'proof.changed', verdict: 'invalid' } as const
+
+async function verify(ctx: Context, input: Input<Verify>): Promise<Output<Verify>> {
+  const fetches = openFetches(ctx.safeFetch)
+  const { carrier, others, proof: file, presentation: shown, ...first } = await readBrought(ctx, input, fetches)
+  const checkedAt = ctx.now().toISOString()
+  const checked = await checkReadings(ctx, first, fetches)
+  const rest = others.map(async (other, nth) => ({ ...(await checkBrought(ctx, other, fetches)), place: nth + 2 }))
+  const proof = file && (await judgeProof(ctx, file, fetches))
+  const presentation = shown && (await describePresentation(ctx, shown))
+  const parts = { ...(proof && { proof }), ...(presentation && { presentation }) }
+  return {
+    ...checked,
+    ...(proof?.word === 'notGenuine' && CHANGED),
+    checkedAt,
+    carrier,
+    ...parts,
+    others: await Promise.all(rest),
+  }
+}
+
+type First = Omit<BroughtBadge, 'carrier' | 'others' | 'proof' | 'presentation'>
+
+/**
+ * Checks what was read from a text that may have been rewritten on its way: another reading counts only with a good
+ * signature, so that nothing is called forged for how it was sent.
+ */
+async function checkReadings(ctx: Context, { isMended, otherwise, ...first }: First, fetches: Fetches) {
+  const checked = await checkBrought(ctx, first, fetches)
+  if (isSigned(checked)) return checked
+  if (isMended) throw new Problem('textBroken')
+  const other = otherwise && (await checkBrought(ctx, otherwise, fetches))
+  return other && isSigned(other) ? other : checked
+}
+
+/** Whether the signature is of this content; its own end may have passed. */
+function isSigned({ checks }: Awaited<ReturnType<typeof checkBrought>>): boolean {
+  return checks.some(({ finding }) => finding === 'signature.good' || finding === 'signature.proofExpired')
+}

@@ -1,0 +1,108 @@
+import { type DragEvent, type FormEvent, useState } from 'react'
+import type { CallProblem } from '#base/problem.ts'
+import { HelpLink } from '#features/help/view/help-link.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { ButtonRow } from '#ui/buttons/button-row.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
+import { StatusLine } from '#ui/marks/status-line.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { BROUGHT_MAX_BYTES } from '../../rules.ts'
+import page from '../../studio/public-page.module.css'
+import { checkPageWords } from '../page-texts.ts'
+import styles from './check-page.module.css'
+import { DropZone } from './drop-zone.tsx'
+
+/** A file, or the address of one. */
+export type Brought = { file?: File; url?: string }
+type Props = {
+  onBring: (brought: Brought) => void
+  working: boolean
+  problem: Pick<CallProblem, 'key' | 'values'> | undefined
+}
+
+/** The ways to submit a badge: drop or choose a file, paste its text, enter its address. A file is checked at once. */
+export function BringForm({ onBring, working, problem }: Props) {
+  const checkPageTexts = useTexts(checkPageWords)
+  const sentence = useProblemText()
+  const [text, setText] = useState('')
+  const [url, setUrl] = useState('')
+  const [isOver, setIsOver] = useState(false)
+  const [isTooLarge, setIsTooLarge] = useState(false)
+  const bringFile = (file: File | undefined) => {
+    setIsTooLarge(file !== undefined && file.size > BROUGHT_MAX_BYTES)
+    if (file && file.size <= BROUGHT_MAX_BYTES && !working) onBring({ file })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const pasted = text.trim()
+    // An address pasted into the larger field is treated as an address.
+    if (/^https?:\/\/\S+$/.test(pasted)) return onBring({ url: pasted })
+    if (pasted !== '') return bringFile(new File([pasted], 'badge'))
+    if (url.trim() !== '') onBring({ url: url.trim() })
+  }
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const [file] = event.dataTransfer.files
+    const dropped = event.dataTransfer.getData('text/uri-list').split(/[\r\n]/)[0]
+    if (file) bringFile(file)
+    else if (dropped && !working) onBring({ url: dropped })
+  }
+  const refused = isTooLarge ? { key: 'tooLarge', values: undefined } : problem
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping anywhere is a shortcut of the button in the drop zone
+    <div className={page.page} onDragOver={over} onDragLeave={() => setIsOver(false)} onDrop={drop}>
+      <DropZone isOver={isOver} working={working} onFile={bringFile} />
+      <Stack as="section" gap="xxl" across="start" className={styles.words}>
+        <Stack gap="m">
+          <h1 className="bz-headline">{checkPageTexts.hero()}</h1>
+          <Text type="lead" tone="ink2" width="text">
+            {checkPageTexts.lead()}
+          </Text>
+          <HelpLink guide="verify" />
+        </Stack>
+        <Stack as="form" pad="xl" gap="l" full round="xl" ground="sheet" className={page.lifted} onSubmit={submit}>
+          <TextArea
+            label={checkPageTexts.paste()}
+            hint={checkPageTexts.pasteHint()}
+            value={text}
+            onChange={setText}
+            spellCheck={false}
+          />
+          <TextField
+            label={checkPageTexts.link()}
+            hint={checkPageTexts.linkHint()}
+            value={url}
+            onChange={setUrl}
+            inputMode="url"
+            placeholder={checkPageTexts.linkExample()}
+          />
+          {refused && (
+            <StatusLine status="notDelivered" size={18} role="alert">
+              {sentence(refused.key, refused.values)}
+            </StatusLine>
+          )}
+          <ButtonRow justify="end">
+            <Button
+              kind="primary"
+              type="submit"
+              working={working}
+              workingLabel={checkPageTexts.checking()}
+              disabled={text.trim() === '' && url.trim() === ''}
+            >
+              {checkPageTexts.check()}
+            </Button>
+          </ButtonRow>
+        </Stack>
+      </Stack>
+    </div>
+  )
+}

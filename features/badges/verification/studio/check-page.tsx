@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useCall } from '#ui/calls/use-call.ts'
+import { PublicFrame } from '#ui/frames/public-frame.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { verifyAny } from '../../contract.ts'
+import { publicPageWords } from '../../texts.ts'
+import { AnotherBadge } from './another-badge.tsx'
+import { BringForm, type Brought } from './bring-form.tsx'
+import { type Verdict, VerdictOfAny } from './verdict-of-any.tsx'
+
+type Found = { verdict: Verdict; brought: Brought }
+
+/** Where anyone can have any Open Badges 3.0 badge checked: submit it, then read the verdict and each check. */
+export function CheckPage() {
+  const publicPageTexts = useTexts(publicPageWords)
+  const { run, working, problem, reset } = useCall(verifyAny)
+  const [found, setFound] = useState<Found>()
+  const check = async (brought: Brought) => {
+    const { output } = await run(brought)
+    if (output) setFound({ verdict: output, brought })
+  }
+  const again = () => {
+    reset()
+    setFound(undefined)
+  }
+  return (
+    <PublicFrame page={publicPageTexts.verification()} actions={found && <AnotherBadge place="head" onPress={again} />}>
+      {found ? (
+        <VerdictOfAny
+          found={found.verdict}
+          file={found.brought.file}
+          onAgain={again}
+          onRetry={() => void check(found.brought)}
+          working={working}
+        />
+      ) : (
+        <BringForm onBring={(brought) => void check(brought)} working={working} problem={problem} />
+      )}
+    </PublicFrame>
+  )
+}

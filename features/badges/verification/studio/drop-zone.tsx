@@ -1,0 +1,67 @@
+import { useRef } from 'react'
+import { useIsTouch } from '#ui/browser/use-is-touch.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
+import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
+import { Ruling, useRuling } from '#ui/marks/ruling.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { checkPageWords } from '../page-texts.ts'
+import styles from './check-page.module.css'
+
+type Props = { isOver: boolean; working: boolean; onFile: (file: File | undefined) => void }
+
+/** The outline of a card, where a file is dropped or chosen. */
+export function DropZone({ isOver, working, onFile }: Props) {
+  const checkPageTexts = useTexts(checkPageWords)
+  // Touch devices cannot drop files.
+  const isTouch = useIsTouch()
+  const input = useRef<HTMLInputElement>(null)
+  const ruling = useRuling()
+  return (
+    <Stack
+      as="section"
+      pad="xxxl"
+      across="center"
+      middled
+      round="xl"
+      ground="sheet"
+      tone="ink2"
+      centered
+      className={styles.drop}
+      data-over={isOver}
+    >
+      <svg className={styles.ruling} aria-hidden>
+        <defs>
+          <Ruling id={ruling.id} category="community" scale={1.5} />
+        </defs>
+        <rect width="100%" height="100%" fill={ruling.fill} />
+      </svg>
+      <Stack padBlock="xl" padInline="l" round="l" ground="sheet" gap="s" across="center">
+        {working ? (
+          <ChevronLoader size={40} />
+        ) : (
+          <>
+            <h2>{isTouch ? checkPageTexts.pick() : checkPageTexts.drop()}</h2>
+            <Text below="s" type="small" tone="ink2">
+              {checkPageTexts.dropText()}
+            </Text>
+            <Button onClick={() => input.current?.click()}>{checkPageTexts.choose()}</Button>
+          </>
+        )}
+      </Stack>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={checkPageTexts.choose()}
+        accept=".png,.svg,.json,.jsonld,.jwt,.txt,image/png,image/svg+xml,application/json"
+        onChange={(event) => {
+          onFile(event.currentTarget.files?.[0])
+          // Lets the same file be chosen again after a correction.
+          event.currentTarget.value = ''
+        }}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,124 @@
+import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
+import { useEffect, useRef, useState } from 'react'
+import type { Output } from '#base/endpoint.ts'
+import type { CardSpec } from '#card/card-spec.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { ButtonRow } from '#ui/buttons/button-row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
+import { CategoryOutline } from '#ui/marks/category-outline.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import type { verifyAny } from '../../contract.ts'
+import { Advice, AdviceButton } from '../../findings/studio/advice.tsx'
+import { CheckList } from '../../findings/studio/check-list.tsx'
+import { ProofSection } from '../../findings/studio/proof-section.tsx'
+import { useProofLead } from '../../findings/studio/use-proof-lead.ts'
+import { BadgeStage, Stage } from '../../studio/badge-stage.tsx'
+import { GiverPart } from '../../studio/giver-part.tsx'
+import { IssuerMark } from '../../studio/issuer-mark.tsx'
+import page from '../../studio/public-page.module.css'
+import { SkillFacts } from '../../studio/skill-facts.tsx'
+import { TakenBack } from '../../studio/taken-back.tsx'
+import { checkPageWords } from '../page-texts.ts'
+import { AnotherBadge } from './another-badge.tsx'
+import styles from './check-page.module.css'
+import { EvidencePart } from './evidence-part.tsx'
+import { OtherVerdict } from './other-verdict.tsx'
+import { RegistryLines } from './registry-lines.tsx'
+import { VerdictHead } from './verdict-head.tsx'
+
+export type Verdict = Output<typeof verifyAny>
+
+type Props = {
+  found: Verdict
+  file?: File
+  onAgain: () => void
+  /** Checks the same badge once more. */
+  onRetry: () => void
+  working: boolean
+}
+
+/** The verdict on a submitted badge; it receives the focus, because it replaces the form. */
+export function VerdictOfAny({ found, file, onAgain, onRetry, working }: Props) {
+  const checkPageTexts = useTexts(checkPageWords)
+  const lead = useProofLead(found)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer takes the focus
+  useEffect(() => heading.current?.focus(), [found])
+  const { own, checks, proof } = found
+  const issuer = {
+    host: found.issuer.host,
+    name: found.issuer.name || found.issuer.host || checkPageTexts.unnamed(),
+    promotedAt: own?.issuer.promotedAt ?? '',
+  }
+  const badge = { ...found, issuer, title: found.title || checkPageTexts.untitled() }
+  return (
+    <div className={page.page}>
+      {own ? <BadgeStage spec={own.card as CardSpec} /> : <Carrier found={found} file={file} />}
+      <Stack as="section" gap="xxl" across="start">
+        <VerdictHead badge={badge} holder={own?.holderName} giver={own?.giver.name} lead={lead} headingRef={heading}>
+          {own && found.word === 'genuine' && <IssuerMark issuer={own.issuer} />}
+          {own && <TakenBack badge={own} type="lead" />}
+        </VerdictHead>
+        {proof?.word === 'notGenuine' && <ProofSection proof={proof} badge={badge} />}
+        <CheckList checks={checks} because={found.because} badge={badge} />
+        <Advice judged={found} />
+        <RegistryLines registries={found.registries} />
+        {proof && proof.word !== 'notGenuine' && <ProofSection proof={proof} badge={badge} />}
+        <SkillFacts skills={found.skills} />
+        {own ? <GiverPart {...own} evidence={found.evidence} /> : <EvidencePart evidence={found.evidence} />}
+        {found.others.map((other) => (
+          <OtherVerdict key={other.place} found={other} checkedAt={found.checkedAt} />
+        ))}
+        <ButtonRow full className={page.actions}>
+          <AdviceButton
+            judged={found}
+            issuerUrl={own ? own.issuer.pageUrl : found.issuer.host && `https://${found.issuer.host}`}
+            onRetry={onRetry}
+            working={working}
+            onAgain={onAgain}
+          />
+          {own && (
+            <Button href={own.verifyUrl} icon={<SealCheckIcon size={20} />}>
+              {checkPageTexts.page()}
+            </Button>
+          )}
+          <AnotherBadge place="below" onPress={onAgain} />
+        </ButtonRow>
+        {!own && (
+          <Text type="small" tone="ink3">
+            {checkPageTexts.foreign()}
+          </Text>
+        )}
+      </Stack>
+    </div>
+  )
+}
+
+/** The submitted picture of another site's badge, or the outline of a card. */
+function Carrier({ found, file }: { found: Verdict; file?: File }) {
+  const checkPageTexts = useTexts(checkPageWords)
+  const [picture, setPicture] = useState('')
+  const type = found.carrier === 'svg' ? 'image/svg+xml' : 'image/png'
+  const isPicture = file !== undefined && found.carrier !== 'text'
+  useEffect(() => {
+    if (!isPicture) return
+    const address = URL.createObjectURL(new Blob([file], { type }))
+    setPicture(address)
+    return () => URL.revokeObjectURL(address)
+  }, [file, isPicture, type])
+  if (!isPicture)
+    return (
+      <Stage>
+        <CategoryOutline category="basic" width={240} />
+      </Stage>
+    )
+  return (
+    <Stack as="figure" gap="l" across="center" className={styles.picture}>
+      {picture && <img src={picture} alt={checkPageTexts.picture()} />}
+      <Text as="figcaption" type="small" tone="ink3">
+        {checkPageTexts.pictureNote()}
+      </Text>
+    </Stack>
+  )
+}

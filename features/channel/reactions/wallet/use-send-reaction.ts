@@ -1,0 +1,51 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import { call } from '#base/call.ts'
+import type { Output } from '#base/endpoint.ts'
+import { CallProblem } from '#base/problem.ts'
+import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
+import { isServerTrouble } from '#ui/calls/query-client.ts'
+import { toastError } from '#ui/calls/toast.ts'
+import { queryKey } from '#ui/calls/use-call.ts'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import type { Feed } from '../../wallet/feed.ts'
+import { useChangeKept } from '../../wallet/use-kept-news.ts'
+import { addReaction, getPost, listNews, type Post, removeReaction } from '../../wallet-contract.ts'
+import type { ReactionChange } from './apply-reactions.ts'
+import type { Delivery } from './reaction-queue.ts'
+
+/** Sends one change of a reaction, and shows what the server has then; a refusal is said. The function stays the same. */
+export function useSendReaction(): (change: ReactionChange) => Promise<Delivery> {
+  const wallet = useWallet()
+  const client = useQueryClient()
+  const sentence = useProblemText()
+  const changeKept = useChangeKept()
+  const latest = useRef({ sentence, changeKept })
+  useEffect(() => {
+    latest.current = { sentence, changeKept }
+  })
+  return useCallback(
+    async ({ postId, emoji, isOn }) => {
+      try {
+        const left = await call(wallet.caller, isOn ? addReaction : removeReaction, { postId, emoji })
+        showLeft(client, postId, left)
+        await latest.current.changeKept({ postId, left })
+      } catch (thrown) {
+        if (isServerTrouble(thrown)) return 'unreachable'
+        if (thrown instanceof CallProblem && thrown.status === 401) return 'unreachable'
+        toastError(latest.current.sentence(thrown instanceof CallProblem ? thrown.key : 'serverError'))
+      }
+      return 'sent'
+    },
+    [wallet, client],
+  )
+}
+
+function showLeft(client: QueryClient, postId: string, left: Output<typeof addReaction>): void {
+  const change = (post: Post) => (post.postId === postId ? { ...post, ...left } : post)
+  client.setQueriesData<Feed>(
+    { queryKey: queryKey(listNews) },
+    (feed) => feed && { ...feed, posts: feed.posts.map(change) },
+  )
+  client.setQueriesData<Post>({ queryKey: queryKey(getPost) }, (post) => post && change(post))
+}
