@@ -27,7 +27,10 @@ export type BadgesChange = {
  * keep figures of them. Badges also move when wallets merge (`walletsMerged`).
  */
 export const badgesChanged = hook<BadgesChange>('badges are issued or change their status')
-/** Badges were revoked, in the same transaction: higher features end what depends on them. */
+/**
+ * Badges were revoked, in the same transaction and after `badgesChanged` of it, with which figures, points and challenges
+ * follow: higher features end what depends on them.
+ */
 export const badgesRevoked = hook<{ badgeIds: string[] }>('badges are revoked', { isNeeded: true })
 /** The names of the locks for badges of some issuers, which issuing takes in the statement that locks the status lists. */
 export const locksWithLists = seam<(issuerIds: string[]) => string[]>('locks that are taken with status lists')

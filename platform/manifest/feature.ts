@@ -5,7 +5,16 @@ import { type Hook, joinListeners, type Listening } from '../hook.ts'
 import type { Route } from '../http/serve.ts'
 import type { JobHandlers } from '../jobs/jobs.ts'
 import { type SignedHandler, signedHandlers } from '../operations/confirmations.ts'
-import { communityErased, type Deletion, type Erasure, type Merge, personErased, walletsMerged } from './leaving.ts'
+import {
+  communityErased,
+  type Deletion,
+  type Erasure,
+  type Merge,
+  type Person,
+  personErased,
+  walletsMerged,
+  workErased,
+} from './leaving.ts'
 import type { Placed } from './lock-order.ts'
 
 /** A feature's part in something that all of them do. */
@@ -19,7 +28,7 @@ export type PageWorld = {
   linksOf: (request: FastifyRequest) => Promise<string[]>
 }
 
-/** What a feature brings to the product: all of it, and nothing anywhere else. */
+/** What a feature brings to the server, besides what its workers do by the clock (`apps/server/start/worker.ts`). */
 export type Feature = {
   /** As its folder. */
   name: string
@@ -33,8 +42,12 @@ export type Feature = {
   signed?: Record<string, SignedHandler>
   /** What it does when something happens in lower features, and what these ask of it. */
   on?: readonly Listening[]
-  /** What it does with a person's belongings. */
-  person?: { erase?: readonly Part<Erasure>[]; merge?: readonly Part<Merge>[] }
+  /** What it does with a person's belongings; `eraseWork`: with what they did for communities, which operators erase too. */
+  person?: {
+    erase?: readonly Part<Erasure>[]
+    eraseWork?: readonly Part<Person>[]
+    merge?: readonly Part<Merge>[]
+  }
   /** What it deletes with a community. */
   community?: { erase: readonly Part<Deletion>[] }
 }
@@ -52,6 +65,7 @@ function listeningsOf({ on = [], person, community }: Feature): Listening[] {
   return [
     ...on,
     ...partsOf(personErased, person?.erase),
+    ...partsOf(workErased, person?.eraseWork),
     ...partsOf(walletsMerged, person?.merge),
     ...partsOf(communityErased, community?.erase),
   ]

@@ -21,5 +21,10 @@ export type Deletion = { issuerId: string; people: string[] }
 export const walletsMerged = hook<Merge>('two wallets are merged', { isNeeded: true })
 /** Runs in the transaction of an erasure, the highest features first: they read what lower ones still hold. */
 export const personErased = hook<Erasure>('a person is erased', { isNeeded: true, isHighestFirst: true })
+/** Runs after it where an operator erases the person everywhere: also what they did for communities, by their addresses. */
+export const workErased = hook<Person>('what a person did for communities is erased', {
+  isNeeded: true,
+  isHighestFirst: true,
+})
 /** Runs in the transaction in which a community is deleted, the highest features first. */
 export const communityErased = hook<Deletion>('a community is deleted', { isNeeded: true, isHighestFirst: true })

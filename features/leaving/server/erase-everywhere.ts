@@ -1,8 +1,5 @@
-import { eraseMakers } from '#features/developers/server/erase-keys.ts'
-import { eraseRepresentative } from '#features/promote/server/erase-promotion.ts'
-import { eraseFromTeams } from '#features/team/server/erase-team.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import type { Person } from '#platform/manifest/leaving.ts'
+import { type Person, workErased } from '#platform/manifest/leaving.ts'
 import { eraseHolder } from './erase-holder.ts'
 
 /**
@@ -12,8 +9,6 @@ import { eraseHolder } from './erase-holder.ts'
 export function eraseEverywhere(ctx: Context, person: Person): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await eraseHolder(ctx, person)
-    await eraseFromTeams(ctx, person.emails)
-    await eraseMakers(ctx, person.emails)
-    await eraseRepresentative(ctx, person.emails)
+    await workErased.run(ctx, person)
   })
 }

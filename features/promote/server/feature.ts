@@ -3,7 +3,7 @@ import type { Feature } from '#platform/manifest/feature.ts'
 import { listVerifications } from '../evidence/server/list-verifications.ts'
 import { publicPages } from '../public-page/server/public-pages.ts'
 import { publicPageRoutes } from '../public-page/server/routes.ts'
-import { erasePromotion } from './erase-promotion.ts'
+import { erasePromotion, eraseRepresentative } from './erase-promotion.ts'
 import { promoteJobs } from './jobs.ts'
 import { promoteRoutes } from './routes.ts'
 
@@ -14,5 +14,6 @@ export const promoteFeature: Feature = {
   jobs: promoteJobs,
   pages: [publicPages],
   on: [verificationsOf.by(listVerifications)],
+  person: { eraseWork: [{ run: (ctx, { emails }) => eraseRepresentative(ctx, emails) }] },
   community: { erase: [{ run: (ctx, { issuerId }) => erasePromotion(ctx, issuerId) }] },
 }

@@ -4,7 +4,6 @@ import { evidenceFor, hasEvidence } from '#features/claims/evidence-rules.ts'
 import { earlier, isOpenLink } from '#features/claims/rules.ts'
 import { takePlaces } from '#features/claims/server/places.ts'
 import { claimUrl } from '#features/mailing/server/claim-token.ts'
-import { readName } from '#features/names/rules.ts'
 import { endOfClaim, isSendable } from '#features/templates/rules.ts'
 import { nextDelegation, takeDelegation } from '#features/templates/server/delegation/take-delegation.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
@@ -13,6 +12,7 @@ import type * as contract from '../contract.ts'
 import { undoWindow } from '../running/server/send-settings.ts'
 import { membersOfDids } from '../to-members/server/members-of-dids.ts'
 import { each, mergeSingles, type Single, type Singles } from './merge-singles.ts'
+import { readTicketOptions } from './read-ticket-options.ts'
 import { sendRows } from './send-rows.ts'
 
 /** The input of POST /sessions without its template. */
@@ -87,23 +87,12 @@ function readSingles(template: TemplateRow, asked: Asked): Singles {
     throw new InvalidInput('quantityNotValid')
   if (options.length === 0) return emails.length > 0 ? mergeSingles(emails.map((email) => ({ email }))) : each([{}])
   if (options.length !== Math.max(1, emails.length)) throw new InvalidInput('optionsNotValid')
-  const { optionSeat, optionSection } = template
-  const singles = options.map(({ name, seat, section, ...own }, at): Single => {
-    if ((seat && !optionSeat) || (section && !optionSection)) throw new InvalidInput('optionsNotValid')
+  const singles = readTicketOptions(template, options).map((ticket, at): Single => {
     const email = emails[at]
-    const ticket = { optionName: enteredName(template, name, at), optionSeat: seat, optionSection: section }
-    return { ...(email && { email }), ...ticket, ...own }
+    return { ...(email && { email }), ...ticket }
   })
   const read = template.category === 'ticket' ? each(singles) : mergeSingles(singles)
   return { ...read, singles: read.singles.map((single) => ({ ...single, ...evidenceFor(single, asked) })) }
-}
-
-/** The name of an entry, as the badge has it, or as the community calls the person. */
-function enteredName(template: TemplateRow, name: string, at: number): string {
-  if (template.optionName || name === '') return name
-  const read = readName(name)
-  if (read === undefined) throw new InvalidInput('nameNotValid', { entry: `options.${at}.name` })
-  return read
 }
 
 /** The requested `didLimit`; else the event's limit for a link to it, else 1. */
