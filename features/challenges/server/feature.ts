@@ -10,7 +10,7 @@ import { followReviewers } from '../reviews/server/follow-reviewers.ts'
 import { followBadges, followJoined, recheckGivers } from '../types/badges/server/follow-badges.ts'
 import { followTemplate } from './follow-template.ts'
 import { challengesJobs } from './jobs.ts'
-import { eraseChallengesIn, eraseChallengesOf, lockPassesOf } from './keeping/erase-passes.ts'
+import { eraseChallengesIn, eraseChallengesOf } from './keeping/erase-passes.ts'
 import { followLeft } from './keeping/follow-left.ts'
 import { lockMergedPasses, movePasses } from './keeping/move-passes.ts'
 import { isNamed } from './queries.ts'
@@ -33,14 +33,12 @@ export const challengesFeature: Feature = {
     namedByChallenges.by(isNamed),
   ],
   person: {
-    erase: [
-      { run: (ctx, { holderIds }) => lockPassesOf(ctx, holderIds), locks: 'people' },
-      { run: (ctx, { holderIds }) => eraseChallengesOf(ctx, holderIds) },
-    ],
+    // Passes are written before members are locked, where challenges are passed too.
+    erase: [{ run: (ctx, { holderIds }) => eraseChallengesOf(ctx, holderIds), locks: 'people' }],
     merge: [
       { run: lockMergedPasses, locks: 'people' },
       { run: movePasses, after: ['badges', 'members', 'points'] },
     ],
   },
-  community: { erase: [{ run: (ctx, { issuerId }) => eraseChallengesIn(ctx, issuerId) }] },
+  community: { erase: [{ run: (ctx, { issuerId }) => eraseChallengesIn(ctx, issuerId), locks: 'people' }] },
 }

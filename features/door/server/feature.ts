@@ -24,5 +24,8 @@ export const doorFeature: Feature = {
       },
     ],
   },
-  community: { erase: [{ run: (ctx, { issuerId }) => eraseDoor(ctx, issuerId) }] },
+  // Check-ins are locked with the tickets, before members.
+  community: {
+    erase: [{ run: (ctx, { issuerId }) => eraseDoor(ctx, issuerId), locks: 'statusLists', after: ['badges'] }],
+  },
 }

@@ -32,5 +32,8 @@ export const givingFeature: Feature = {
       { run: moveGifts, locks: 'gifts' },
     ],
   },
-  community: { erase: [{ run: (ctx, { issuerId }) => eraseGivingOf(ctx, issuerId) }] },
+  // With the claims, as the gifts of an erased person end.
+  community: {
+    erase: [{ run: (ctx, { issuerId }) => eraseGivingOf(ctx, issuerId), locks: 'claims', after: ['sends'] }],
+  },
 }

@@ -3,6 +3,7 @@ import type { Input, Output } from '#base/endpoint.ts'
 import { isOwnClaim } from '#features/claims/server/queries.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { continuation } from '#features/sends/server/continuations.ts'
+import { assertRenewable } from '#features/sends/server/renew-claim.ts'
 import type { Renewal } from '#features/sends/server/renew-for-send.ts'
 import { withDelegation, workDelegated } from '#features/sends/server/with-delegation.ts'
 import { recordEvent } from '#platform/audit.ts'
@@ -34,7 +35,10 @@ async function planChange(ctx: TeamContext, asked: Asked): Promise<Planned> {
   const { kind, challenges } = asked
   const change = readChange(ctx, asked)
   const usable = await usableOf(ctx, [...new Set(challenges)])
-  if (kind === 'renew') await lockRenewable(ctx, ctx.actor.issuerId, usable)
+  const renewed = kind === 'renew' ? await lockRenewable(ctx, ctx.actor.issuerId, usable) : []
+  // Before anything is signed for them.
+  for (const [one] of Map.groupBy(renewed, ({ templateId }) => templateId).values())
+    if (one) await assertRenewable(ctx, one)
   const needs = kind === 'renew' ? await needsOfRows(ctx, { ids: challenges }) : []
   return { asked, change, usable, step: changeStep(asked), needs }
 }

@@ -29,11 +29,14 @@ export const questsFeature: Feature = {
     titlesOfCauses.quests.by(titlesOfQuests),
   ],
   person: {
-    erase: [{ run: (ctx, { holderIds }) => eraseQuests(ctx, holderIds), locks: 'people' }],
+    // After the passes, as those who pass a step write them.
+    erase: [{ run: (ctx, { holderIds }) => eraseQuests(ctx, holderIds), locks: 'people', after: ['challenges'] }],
     merge: [
       { run: lockMergedEntries, locks: 'people' },
       { run: moveEntries, after: ['challenges'] },
     ],
   },
-  community: { erase: [{ run: (ctx, { issuerId }) => eraseQuestsOf(ctx, issuerId) }] },
+  community: {
+    erase: [{ run: (ctx, { issuerId }) => eraseQuestsOf(ctx, issuerId), locks: 'people', after: ['challenges'] }],
+  },
 }

@@ -1,5 +1,6 @@
 import { Problem } from '#base/problem.ts'
-import { placesLeft, takePlaces } from '#features/claims/server/places.ts'
+import { placesLeft } from '#features/claims/server/places.ts'
+import { givePlacesBack } from '#features/claims/server/queries.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { delegationsWith, lockDelegations } from '#features/templates/server/queries.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
@@ -50,7 +51,7 @@ export async function workDelegated<A extends Asker, P extends Renewal, T>(
  */
 export async function holdPlaces(ctx: Context, template: TemplateRow, places: number): Promise<Need> {
   const { id: templateId } = template
-  await takePlaces(ctx, templateId, 0)
+  await givePlacesBack(ctx, templateId, 0)
   const left = await placesLeft(ctx, template)
   if (left >= 0 && left < places) throw new Problem('quantityUsed')
   await lockDelegations(ctx, templateId)
