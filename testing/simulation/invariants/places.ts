@@ -13,7 +13,8 @@ export const PLACES: Invariant[] = [
   },
   {
     sentence: 'A template gives no more badges than its quantity.',
-    broken: `select t.id, t."limit", count(b.id) as badges from templates t join badges b on b.template_id = t.id
+    broken: `select t.id, t."limit", count(b.id) as badges from templates t
+      join badges b on b.template_id = t.id and b.superseded_by = ''
       where t."limit" >= 0 group by t.id having count(b.id) > t."limit"`,
   },
   {
@@ -23,6 +24,7 @@ export const PLACES: Invariant[] = [
         (select count(*) from badges b where b.template_id = t.id and not exists (
           select from claims c where c.id = b.claim_id and c.did_limit = 1))
         + (select count(*) from claims c where c.template_id = t.id and c.did_limit = 1
+          and c.superseded_by = ''
           and (c.taken > 0 or c.revoked_at is null)) as places) counted
       where p.reserved <> counted.places`,
   },

@@ -36,6 +36,8 @@ const OF_MERGED = [
   'holders.merged_into',
   // They end within minutes, and open nothing without a session of the wallet.
   'magic_links.holder_id',
+  // Counted for the limits of an hour and a day.
+  'challenge_checks.holder_id',
 ]
 
 /**
