@@ -24,7 +24,7 @@ const COPIED = [
 const LINKED = ['node_modules', 'dist', '.cache']
 const GOAL_SECONDS = 60
 /** A process that finds nothing ends by itself after its minutes; it may take as long again to start and stop. */
-const MINUTES = 3
+const MINUTES = 2
 
 /** Plants faults whose names contain a word (or `all`) into copies of the product, one by one, and prints how soon each is found. */
 export async function findPlanted(word: string): Promise<void> {

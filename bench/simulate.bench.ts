@@ -28,7 +28,7 @@ async function liveLong(place: string): Promise<void> {
   const ends = Date.now() + MINUTES * 60_000
   const sums = { histories: 0, rounds: 0, actions: 0, refused: 0, faults: 0, mails: 0 }
   for (let seed = FIRST_SEED; Date.now() < ends; seed++) {
-    const lived = await simulate({ seed, ends: Math.min(ends, Date.now() + HISTORY_MS) })
+    const lived = await simulate({ seed, ms: Math.min(ends - Date.now(), HISTORY_MS) })
     sums.histories += 1
     for (const name of ['rounds', 'actions', 'refused', 'faults', 'mails'] as const) sums[name] += lived[name]
   }

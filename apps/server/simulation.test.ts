@@ -12,7 +12,7 @@ const seeds = given ? [Number(given)] : [1, 2, 3, Math.floor(Date.now() / DAY_MS
 
 // bench/simulate.bench.ts runs an hour.
 test.each(seeds)('no invariant is broken by the random history of seed %i', { timeout: 300_000 }, async (seed) => {
-  const { rounds, actions } = await simulate({ seed, ends: Date.now() + (SECONDS * 1000) / seeds.length })
+  const { rounds, actions } = await simulate({ seed, ms: (SECONDS * 1000) / seeds.length })
   expect(rounds).toBeGreaterThan(0)
   expect(actions).toBeGreaterThan(0)
 })

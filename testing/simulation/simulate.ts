@@ -10,12 +10,13 @@ import { openMailbox } from './mailbox.ts'
 import { type Action, drawRound, type Round } from './plan.ts'
 import { settle, skip } from './settle.ts'
 import { adminToken, joinPerson, openStage, type Person, type Stage, walletToken } from './stage.ts'
+import { openTwin } from './twin.ts'
 
 const HOUR_MS = 3_600_000
 const PEOPLE_LEAST = 8
 
-/** How long: until `ends` (a time in milliseconds), or after a number of rounds. */
-export type Length = { seed: number; ends: number; rounds?: number }
+/** How long: for so many milliseconds, but at least one round. */
+export type Length = { seed: number; ms: number }
 export type Lived = {
   rounds: number
   actions: number
@@ -45,20 +46,22 @@ const textOf = (row: unknown) => (typeof row === 'string' ? row : JSON.stringify
  * quiet every invariant is asked. Throws a `SimulationFailure`. The plan comes from the seed; which of two actions that run at
  * once comes first does not, so a failure may need several tries.
  */
-export async function simulate({ seed, ends, rounds = Number.POSITIVE_INFINITY }: Length): Promise<Lived> {
+export async function simulate({ seed, ms }: Length): Promise<Lived> {
   const mailbox = openMailbox()
   const errors = keepErrors()
   const world = await openWorld({ mail: mailbox.mailer, log: errors.log, config: { mailLimit24h: 1_000_000 } })
+  const { twin, close: closeTwin } = await openTwin(world, errors)
   const faults = await openFaults(world, mailbox)
   const lived: Lived = { rounds: 0, actions: 0, refused: 0, faults: 0, mails: 0, done: {} }
   try {
     const stage = await openStage(world)
     const brokenNow = await openInvariants(world, stage, mailbox)
-    while (lived.rounds < rounds && Date.now() < ends) {
+    const ends = Date.now() + ms
+    while (lived.rounds === 0 || Date.now() < ends) {
       const round = drawRound(seed, lived.rounds)
       mailbox.plan(round.fates)
       const [outcomes] = await Promise.all([
-        live({ world, stage, mailbox }, round),
+        live([world, twin], { stage, mailbox }, round),
         Promise.all(round.faults.map(faults.run)),
       ])
       mailbox.plan(['accepts'])
@@ -74,14 +77,15 @@ export async function simulate({ seed, ends, rounds = Number.POSITIVE_INFINITY }
     return { ...lived, mails: mailbox.kept.length }
   } finally {
     await faults.close()
+    await closeTwin()
     await world.close()
   }
 }
 
-type Place = Pick<Doing, 'world' | 'stage' | 'mailbox'>
+type Place = Pick<Doing, 'stage' | 'mailbox'>
 
-/** Does the actions of a round, some at once; returns the errors that callers got. */
-async function live(place: Place, { actions, parallel }: Round): Promise<Noted[]> {
+/** Does the actions of a round on some servers, several at once; returns the errors that callers got. */
+async function live(worlds: World[], place: Place, { actions, parallel }: Round): Promise<Noted[]> {
   const { stage } = place
   stage.written.clear()
   // Who acts is decided before: what happens meanwhile is not of the plan.
@@ -92,9 +96,10 @@ async function live(place: Place, { actions, parallel }: Round): Promise<Noted[]
   const work = async () => {
     for (const [at, action] of waiting) {
       const person = pickFrom(there, action.who)
-      if (!person) continue
+      const world = pickFrom(worlds, at)
+      if (!person || !world) continue
       try {
-        found[at] = ((await ACTIONS[action.kind]({ ...place, action, person })) ?? {}) as Found
+        found[at] = ((await ACTIONS[action.kind]({ ...place, world, action, person })) ?? {}) as Found
       } catch (error) {
         const { kind, text } = noteError(error)
         errors.push({ kind, text: `${action.kind}: ${text}` })

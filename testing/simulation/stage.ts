@@ -42,7 +42,7 @@ export async function openStage(world: World) {
     quests: [] as string[],
     links: [] as Link[],
     gifts: [] as string[],
-    /** Addresses to which somebody sends in this round. */
+    /** Addresses that somebody sends to or adds in this round. */
     written: new Set<string>(),
     /** Addresses of erased people that nobody has written to since. */
     erased: [] as string[],

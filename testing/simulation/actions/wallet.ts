@@ -97,6 +97,8 @@ export async function merge({ world, stage, mailbox, action, person }: Doing) {
   const from = pickFrom(stage.people, action.other)
   const email = from?.emails[0]
   if (!from?.isThere || !email || from === person) return
+  // Also if its owner is erased meanwhile: who has the code has the address.
+  stage.written.add(email)
   const browser = browserSecret()
   const { token } = person
   const { requestId } = await world.call(addAddress, { email, browser }, { token })

@@ -33,9 +33,9 @@ export const PLACES: Invariant[] = [
     broken: `select claim_id, holder_id, count(*) from badges group by 1, 2 having count(*) > 1`,
   },
   {
-    sentence: 'A claim that was revoked before anybody collected it is never collected.',
-    broken: `select c.id, c.revoked_at, b.issued_at from claims c join badges b on b.claim_id = c.id
-      where b.issued_at > c.revoked_at`,
+    sentence: 'A claim that was revoked has no badge that counts.',
+    broken: `select c.id, c.revoked_at, b.id as badge, b.issued_at from claims c join badges b on b.claim_id = c.id
+      where c.revoked_at is not null and b.revoked_at is null`,
   },
   {
     sentence: 'The counts of claims by state equal the rows.',
