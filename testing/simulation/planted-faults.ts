@@ -10,10 +10,10 @@ export const PLANTED: PlantedFault[] = [
     replace: '',
   },
   {
-    name: 'the quantity of a template is read and never compared',
-    file: 'features/claims/server/places.ts',
-    find: '{limit} - $',
-    replace: '{limit} - 0 * $',
+    name: 'an open link forgets the places that it gave',
+    file: 'features/issuing/server/take-link-places.ts',
+    find: 'didLimit - taken - reserved',
+    replace: 'didLimit - 0 * taken - reserved',
   },
   {
     name: 'a place of a quest is taken without its condition',
@@ -34,10 +34,10 @@ export const PLANTED: PlantedFault[] = [
     replace: "  if (kind === 'revoked') return\n  if (kind === 'resumed') return",
   },
   {
-    name: 'points of a cause are booked again while they count',
+    name: 'points that were given once are given again',
     file: 'features/points/server/book-points.ts',
     find: 'return cause.isLive || (cause.n > 0 && isOnce(booking))',
-    replace: 'return cause.n > 0 && isOnce(booking)',
+    replace: 'return false',
   },
   {
     name: 'a merge forgets the gifts that were received',

@@ -82,7 +82,7 @@ export function approve(doing: Doing) {
 export function adjust(doing: Doing) {
   const { world, action, person } = doing
   const points = (action.which % 20) - 9 || 5
-  const key = `a-press-of-the-simulation-${action.other % 50}`
+  const key = `a-press-of-the-simulation-${action.other % 8}`
   return world.call(adjustPoints, { did: person.did, points, reason, key }, asAdmin(doing))
 }
 

@@ -68,6 +68,10 @@ export const PLACES: Invariant[] = [
       having p.taken > p.places or p.taken <> count(e.done_at) or p.started <> count(e.*)`,
   },
   {
+    sentence: 'A quest owes nobody a badge that it has given.',
+    broken: `select quest_id, holder_id, badge_id, done_at from quest_entries where badge_due and badge_id <> ''`,
+  },
+  {
     sentence: 'A delegation has counted no fewer badges than were made with it.',
     broken: `select d.issuer_id, d.n, d.used, d.max_count, count(b.id) from delegations d
       join badges b on b.issuer_id = d.issuer_id and b.delegation_n = d.n
