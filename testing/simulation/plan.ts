@@ -2,7 +2,8 @@ import fc from 'fast-check'
 
 /** What people and admins can do, and how often each is drawn. */
 const KINDS = {
-  send: 6,
+  send: 5,
+  open: 4,
   claim: 8,
   enter: 5,
   revoke: 4,
@@ -55,7 +56,19 @@ const kind = fc.oneof(
 const action: fc.Arbitrary<Action> = fc.record({ kind, who: index, which: index, other: index })
 
 /** Many people, or one who presses often, do the same with the same thing at once, by which locks are tried. */
-const RUSHES = ['claim', 'enter', 'send', 'revoke', 'give', 'pass', 'resend', 'approve', 'merge', 'read'] as const
+const RUSHES = [
+  'claim',
+  'enter',
+  'enter',
+  'send',
+  'revoke',
+  'give',
+  'pass',
+  'resend',
+  'approve',
+  'merge',
+  'read',
+] as const
 const rush = fc
   .record({
     kind: fc.constantFrom<Kind>(...RUSHES),

@@ -10,10 +10,10 @@ export const PLANTED: PlantedFault[] = [
     replace: '',
   },
   {
-    name: 'an open link forgets the places that it gave',
+    name: 'an open link gives to all who ask at once',
     file: 'features/issuing/server/take-link-places.ts',
-    find: 'didLimit - taken - reserved',
-    replace: 'didLimit - 0 * taken - reserved',
+    find: '.slice(0, room)',
+    replace: '',
   },
   {
     name: 'a place of a quest is taken without its condition',

@@ -15,19 +15,20 @@ import { type Doing, type Found, pickFrom } from './doing.ts'
 
 const reason = 'A simulation'
 
-/** Sends a template to the address of a person, to some wallets, or as an open link of few places. */
+/** Makes an open link of few places. */
+export async function open({ world, stage, action }: Doing): Promise<Found> {
+  const asked = { templateId: templateOf({ stage, action }), didLimit: 1 + (action.who % 3), networkLimit: 0 }
+  return { links: linksOf((await world.call(createSessions, asked, { token: stage.admin })).links, true) }
+}
+
+/** Sends a template to the addresses or the wallets of some people. */
 export async function send({ world, stage, action, person }: Doing): Promise<Found> {
-  const { who, which, other } = action
-  const all = [...stage.templates.slice(-2), stage.membershipId]
-  const templateId = pickFrom(all, which) ?? ''
+  const { other } = action
+  const templateId = templateOf({ stage, action })
   const token = stage.admin
-  if (other % 4 === 0) {
-    const asked = { templateId, didLimit: 1 + (who % 3), networkLimit: 0 }
-    return { links: linksOf((await world.call(createSessions, asked, { token })).links, true) }
-  }
   const others = stage.people.filter(({ isThere }) => isThere).slice(0, 1 + (other % 3))
   const people = [...new Set([person, ...others])]
-  if (other % 4 === 1) {
+  if (other % 3 === 1) {
     const dids = people.map(({ did }) => did)
     return { links: linksOf((await world.call(createSessions, { templateId, dids }, { token })).links) }
   }
@@ -35,6 +36,9 @@ export async function send({ world, stage, action, person }: Doing): Promise<Fou
   for (const email of emails) stage.written.add(email)
   return { links: linksOf((await world.call(createSessions, { templateId, emails }, { token })).links) }
 }
+
+const templateOf = ({ stage, action }: Pick<Doing, 'stage' | 'action'>) =>
+  pickFrom([...stage.templates.slice(-2), stage.membershipId], action.which) ?? ''
 
 function linksOf(links: string[], isOpen = false): Link[] {
   return links.map(claimTokenOf).map((token) => ({ token, claimId: token.split('.')[0] ?? '', isOpen }))
