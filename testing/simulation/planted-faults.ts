@@ -10,12 +10,6 @@ export const PLANTED: PlantedFault[] = [
     replace: '',
   },
   {
-    name: 'an open link gives to all who ask at once',
-    file: 'features/issuing/server/take-link-places.ts',
-    find: '.slice(0, room)',
-    replace: '',
-  },
-  {
     name: 'a place of a quest is taken without its condition',
     file: 'features/quests/server/finish-quest.ts',
     find: 'and(eq(questPlaces.questId, questId), or(isNull(places), lt(taken, places)))',

@@ -13,7 +13,7 @@ import { pictureFile, signUpIssuer, templateForm } from '#features/templates/ser
 import { openSession, proveSession } from '#platform/sessions.ts'
 import { mintToken } from '#platform/tokens.ts'
 import { takeByServer } from '#testing/member-stories.ts'
-import { browserSecret } from '#testing/stories.ts'
+import { browserSecret, claimTokenOf } from '#testing/stories.ts'
 import type { World } from '#testing/world.ts'
 
 /** Somebody with a wallet whose key the server keeps; `isThere` until it is merged or erased. */
@@ -101,7 +101,10 @@ export async function joinPerson(world: World, stage: Stage): Promise<Person> {
   const token = await walletToken(world, holderId)
   const asked = { templateId: stage.membershipId, emails: [email] }
   const { links } = await world.call(createSessions, asked, { token: stage.admin })
-  await takeByServer(world, token, links[0]?.split('/').at(-1) ?? '')
+  const claim = claimTokenOf(links[0] ?? '')
+  await takeByServer(world, token, claim)
+  // Revoked like any other, it ends the membership.
+  stage.links.push({ token: claim, claimId: claim.split('.')[0] ?? '', isOpen: false })
   return { holderId, did, emails: [email], token, isThere: true }
 }
 
