@@ -30,6 +30,7 @@ type Options = {
   mail?: Mailer
   hasWorker?: boolean
   network?: Network
+  log?: ReturnType<typeof createLog>
   opened?: Awaited<ReturnType<typeof openTestDatabase>>
 }
 /** Tests reach only hosts that they open themselves. */
@@ -43,7 +44,7 @@ const NO_NETWORK: Network = { resolve: async () => [], isAllowed: () => false }
 export async function openWorld(options: Options = {}) {
   const { config: given = {}, mail, hasWorker = true, network = NO_NETWORK } = options
   const dataDir = mkdtempSync(join(tmpdir(), 'blazon-world-'))
-  const log = createLog({ logLevel: testLogLevel() })
+  const log = options.log ?? createLog({ logLevel: testLogLevel() })
   const { database, url } = options.opened ?? (await openTestDatabase(testDatabaseUrl(), log))
   const config: Config = { ...testConfig(dataDir, url), ...given }
   let ahead = 0

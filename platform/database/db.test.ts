@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import type pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabaseUrl } from '#apps/server/start/config.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'
@@ -85,4 +86,19 @@ testOnPostgres.each([
     kept: { rows: names.map((name) => ({ name, uses: 2 })) },
   })
   await opened.close()
+})
+
+testOnPostgres('a connection that ends before its transaction begins gives its place in the pool back', async () => {
+  const database = await openDatabase({ databaseUrl: testDatabaseUrl(), dataDir: folder })
+  if (database.kind !== 'postgres') throw new Error('Needs Postgres')
+  const { db, pool, close } = database
+  const connect = pool.connect.bind(pool)
+  pool.connect = (async () => {
+    const client = (await connect()) as pg.PoolClient & { end: () => Promise<void> }
+    await client.end()
+    return client
+  }) as typeof pool.connect
+  await expect(db.transaction(async () => undefined)).rejects.toThrow()
+  expect(pool.totalCount).toBe(0)
+  await close()
 })

@@ -83,7 +83,23 @@ function openPostgres(url: string, directUrl: string | undefined, isPooled: bool
   pool.on('connect', (client) => client.on('error', () => undefined))
   dropReadOnly(pool)
   const db = drizzlePg(pool)
+  db.transaction = transactionOn(pool) as typeof db.transaction
   return { kind: 'postgres', db, pool, directUrl, close: () => pool.end() }
+}
+
+/**
+ * A transaction on a connection of the pool. Drizzle gives one back only once its transaction has begun: each that died before
+ * would be missing for good, until the pool is empty.
+ */
+function transactionOn(pool: pg.Pool): Db['transaction'] {
+  return async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await (drizzlePg(client) as Db).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {

@@ -1,9 +1,9 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import type { Context, HolderContext } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import { sessions } from '#platform/tables.ts'
-import { holders } from './tables.ts'
+import { badgeKeys, holders } from './tables.ts'
 
 /** Locks wallets until the commit, ordered by id and always before addresses, so that no two calls deadlock. */
 export async function lockWallets(ctx: Context, holderIds: string[]): Promise<void> {
@@ -23,6 +23,17 @@ export async function shareWallets(ctx: Context, holderIds: string[]): Promise<v
     .where(isOneOf(holders.id, holderIds))
     .orderBy(asc(holders.id))
     .for('share')
+}
+
+/** `shareWallets` for the wallets behind some DIDs, as a part (`with`) of the statement that takes the next locks. */
+export function sharedWallets(ctx: Context, dids: string[]) {
+  const byKey = ctx.db.select({ id: badgeKeys.holderId }).from(badgeKeys).where(isOneOf(badgeKeys.did, dids))
+  const theirs = ctx.db
+    .select({ id: sql<string>`coalesce(${holders.mergedInto}, ${holders.id})` })
+    .from(holders)
+    .where(or(isOneOf(holders.did, dids), inArray(holders.id, byKey)))
+  const shared = ctx.db.select({ id: holders.id }).from(holders).where(inArray(holders.id, theirs))
+  return ctx.db.$with('shared_wallets').as(shared.orderBy(asc(holders.id)).for('share'))
 }
 
 /**

@@ -4,6 +4,7 @@ import { isOpenLink, stateOfLink } from '#features/claims/rules.ts'
 import { giverOf } from '#features/claims/server/giver-of.ts'
 import { type Claim, countTaken } from '#features/claims/server/queries.ts'
 import { ensureOwnHolders } from '#features/holders/server/ensure-own-holder.ts'
+import { shareWallets } from '#features/holders/server/lock-wallets.ts'
 import { type FoundHolder, holdersOfDids, subjectFor } from '#features/holders/server/queries.ts'
 import { joinMembers } from '#features/members/server/join-members.ts'
 import { lockNames } from '#features/names/server/lock-names.ts'
@@ -56,13 +57,11 @@ export function acceptFree(ctx: Context, requests: Request[]): Promise<(Outcome 
 
 async function accept(ctx: Context, requests: Request[], isSkipping: boolean): Promise<(Outcome | 'busy')[]> {
   const claimIds = requests.map(({ link }) => link.claimId)
-  const locked = await lockLinks(ctx, claimIds, isSkipping)
+  const dids = requests.map(({ asking }) => walletOf(asking))
+  const locked = await lockLinks(ctx, { claimIds, dids, isSkipping })
   if (locked.size === 0) return requests.map(() => (isSkipping ? 'busy' : undefined))
   // After the lock: a simultaneous request of the same holder has committed by now and is visible here.
-  const known = await holdersOfDids(
-    ctx,
-    requests.map(({ asking }) => walletOf(asking)),
-  )
+  const known = await knownHolders(ctx, dids)
   const personOf = (asking: Asking) => known.get(walletOf(asking))?.id ?? walletOf(asking)
   const asked = Map.groupBy(requests, ({ link }) => link.claimId)
   const found = await findSources(ctx, {
@@ -96,6 +95,18 @@ async function accept(ctx: Context, requests: Request[], isSkipping: boolean): P
 /** The DID by which the holder is known: the account, whatever DID names it. */
 function walletOf({ did, account }: Asking): string {
   return account ?? did
+}
+
+/**
+ * The holders of some DIDs. A wallet that took over another one may have done so while the locks were waited for: it is
+ * locked now, and they are read again.
+ */
+async function knownHolders(ctx: Context, dids: string[]): Promise<Map<string, FoundHolder>> {
+  const known = await holdersOfDids(ctx, dids)
+  const remaining = [...known].flatMap(([did, holder]) => (holder.did === did ? [] : holder.id))
+  if (remaining.length === 0) return known
+  await shareWallets(ctx, remaining)
+  return holdersOfDids(ctx, dids)
 }
 
 /** The locked claim while this link of it gives badges. The delegation is checked when places are taken. */

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Language } from '#base/text.ts'
 import type { ProvenDid } from '#credentials/wallet-signatures/verify-holder-proof.ts'
 import { UNLIMITED } from '#features/claims/rules.ts'
 import { takeUpTo } from '#features/claims/server/places.ts'
 import { type Claim, givePlacesBack, spendEntries } from '#features/claims/server/queries.ts'
 import { claims, entries, networkPlaces } from '#features/claims/server/tables.ts'
+import { sharedWallets } from '#features/holders/server/lock-wallets.ts'
 import { takeDelegations } from '#features/templates/server/delegation/take-delegation.ts'
 import type { Context } from '#platform/context.ts'
 import { statementName } from '#platform/database/statements.ts'
@@ -19,15 +20,20 @@ export type Asking = ProvenDid & { entryId: string; network: string; language: L
  */
 export type Taking = { asking: Asking; email: string; givenName: string; delegationN: number }
 
+type Locked = { claimIds: string[]; dids: string[]; isSkipping: boolean }
+
 /**
  * Claims by their ids, their rows locked until the commit, in one order; with `isSkipping`, without those that somebody
- * else has locked.
+ * else has locked. Before them the wallets of `dids`: a badge of one that is merged or erased meanwhile would be nobody's.
  */
-export async function lockLinks(ctx: Context, claimIds: string[], isSkipping: boolean): Promise<Map<string, Claim>> {
+export async function lockLinks(ctx: Context, { claimIds, dids, isSkipping }: Locked): Promise<Map<string, Claim>> {
+  const wallets = sharedWallets(ctx, [...new Set(dids)])
   const locked = await ctx.db
+    .with(wallets)
     .select()
     .from(claims)
-    .where(isOneOf(claims.id, [...new Set(claimIds)]))
+    // A condition on no row is judged first.
+    .where(and(sql`(select count(*) from ${wallets}) >= 0`, isOneOf(claims.id, [...new Set(claimIds)])))
     .orderBy(asc(claims.id))
     .for('update', isSkipping ? { skipLocked: true } : {})
     .prepare(statementName(ctx.config, isSkipping ? 'lock-free-claims' : 'lock-claims'))
