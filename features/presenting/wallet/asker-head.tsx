@@ -1,11 +1,12 @@
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { CommunityLogo } from '#features/members/communities/wallet/community-logo.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { CheckedMark } from '#ui/marks/checked-mark.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { presentPage } from '../wallet-texts.ts'
 import type { Asked } from './asked.ts'
-import { CloseButton } from './close-button.tsx'
 
 /** Who asks: picture, name, the verified mark, the person or entrance that verifies, and the site. */
 export function AskerHead({ asked, onClose }: { asked: Asked; onClose: () => void }) {
@@ -27,4 +28,10 @@ export function AskerHead({ asked, onClose }: { asked: Asked; onClose: () => voi
       <CloseButton onClose={onClose} />
     </Row>
   )
+}
+
+/** Leaves a request unanswered: on phones this page has neither the head nor the bar of the wallet. */
+export function CloseButton({ onClose }: { onClose: () => void }) {
+  const pageTexts = useTexts(presentPage)
+  return <IconButton label={pageTexts.close()} icon={<XIcon size={20} />} onClick={onClose} />
 }
