@@ -1,9 +1,9 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { CommunityLogo } from '#features/members/communities/wallet/community-logo.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { CheckedMark } from '#ui/marks/checked-mark.tsx'
+import { Roundel } from '#ui/marks/roundel.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { presentPage } from '../wallet-texts.ts'
 import type { Asked } from './asked.ts'
@@ -16,7 +16,7 @@ export function AskerHead({ asked, onClose }: { asked: Asked; onClose: () => voi
   const from = [called, host].filter((part) => part !== '' && part !== name).join(', ')
   return (
     <Row as="header" gap="m" align="start">
-      <CommunityLogo name={name} picture={image} size={44} />
+      <Roundel isCommunity name={name} picture={image} size={44} />
       <Text as="div" breaks grow tone="ink2">
         <Text as="h1" type="heading" tone="ink">
           {name}
