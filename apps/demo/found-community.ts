@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { IssuerId } from '#base/ids.ts'
 import { createIssuer as contract } from '#features/issuers/contract.ts'
 import { markDemo } from '#features/issuers/server/promotion/mark-demo.ts'
+import { promoteIssuer } from '#features/issuers/server/promotion/promote-issuer.ts'
 import { issuerAdmins } from '#features/issuers/server/tables.ts'
 import { createIssuer } from '#features/issuers/sign-up/server/create-issuer.ts'
 import { getSubInvitation } from '#features/sub-issuers/server/get-sub-invitation.ts'
@@ -14,6 +15,11 @@ import type { Stage } from './stage.ts'
 /** Signs up the demo's community. */
 export async function foundCommunity(stage: Stage): Promise<void> {
   stage.issuerId = await foundIssuer(stage, { ...COMMUNITY, tags: [...COMMUNITY.tags] }, COMMUNITY_PICTURE)
+}
+
+/** The operator has checked who stands behind the demo's community. */
+export function markCommunity(stage: Stage): Promise<void> {
+  return promoteIssuer(stage.context({ kind: 'system', job: 'demo' }), { issuerId: stage.issuerId, promoted: true })
 }
 
 type Fields = { contactEmail: string; tags: readonly string[] }

@@ -13,11 +13,13 @@ import { detectLanguage, useLanguageState } from '#ui/words/language.tsx'
 import { createWalletRouter } from './routes.tsx'
 import { turnOff } from './shell/feature-flags.ts'
 import { takeLinkToken } from './shell/link-token.ts'
-import { readSettings } from './shell/read-settings.ts'
 import { registerWorker } from './shell/register-worker.ts'
 
 // First, because the token must not stay in the address bar or in the page's requests.
 takeLinkToken()
+
+/** `featuresOff` is missing in settings that an earlier version left on this device. */
+type Settings = { api: string; wallet: string; featuresOff?: string[] }
 
 async function start(root: HTMLElement): Promise<void> {
   const [settings] = await Promise.all([readSettings(), loadTexts(detectLanguage())])
@@ -31,6 +33,16 @@ async function start(root: HTMLElement): Promise<void> {
   wallet.start()
   createRoot(root).render(<App wallet={wallet} router={router} queries={queries} />)
   registerWorker(wallet)
+}
+
+/**
+ * The addresses of the API and this wallet, and what the operator turned off, from the server; the service worker provides
+ * them offline.
+ */
+async function readSettings(): Promise<Settings> {
+  const response = await fetch('/settings.json')
+  if (!response.ok) throw new Error(`The settings could not be read (${response.status})`)
+  return (await response.json()) as Settings
 }
 
 function isOfWallet([, address]: readonly unknown[]): boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#base/endpoint.ts'
+import { endpoint, type Output } from '#base/endpoint.ts'
 import { renewSecret } from '#features/holders/contract.ts'
 import { address } from '#features/mailing/contract.ts'
 import { personName } from '#features/names/contract.ts'
@@ -63,6 +63,9 @@ export const getClaim = endpoint({
     mailDomains: z.array(z.string()),
   }),
 })
+
+/** The wallet's data of a claim link. */
+export type Claim = Output<typeof getClaim>
 
 /** GET /wallet/waiting (ours): the badges that wait for this wallet, newest first, at most `WAITING_MAX`. */
 export const listWaiting = endpoint({

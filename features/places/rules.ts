@@ -15,6 +15,8 @@ export const CITY_SEARCH_MAX = 50
 export const PLACE_NAME_MAX = 100
 /** How many cities one search returns. */
 export const CITIES_FOUND = 10
+/** Searches and look-ups of one session: far above what a fast typist needs. */
+export const CITY_RATE = { limit: 300, seconds: 60 }
 
 export type Place = {
   name: string

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './page-frame.module.css'
 import { PhoneBottom } from './phone-bottom.tsx'
-import { Sheet } from './sheet.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 type Props = {
@@ -16,17 +15,20 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of the app: the canvas, the side bar and the page on its sheet; a bottom bar in its place on phones. */
+/**
+ * The frame of the app: the canvas, the side bar and the page on its sheet; a bottom bar in its place on phones. The sheet is
+ * inset by 10 on three sides of the canvas and at most 1520 wide; the whole screen on phones.
+ */
 export function PageFrame({ side, bottom, top, strip, children }: Props) {
   return (
     <div className={styles.frame}>
       <SkipLink />
       {strip && <div className={styles.strip}>{strip}</div>}
       <div className={styles.side}>{side}</div>
-      <Sheet>
+      <main className={styles.sheet} id="page" tabIndex={-1}>
         {top && <div className={styles.top}>{top}</div>}
         {children}
-      </Sheet>
+      </main>
       {bottom && <PhoneBottom>{bottom}</PhoneBottom>}
     </div>
   )

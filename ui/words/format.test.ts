@@ -27,6 +27,10 @@ test("writes dates and numbers in each language's way", () => {
   expect(fr.number(1284)).toBe('1\u202f284')
 })
 
+test('writes a negative number with a minus sign', () => {
+  expect([1284, 0, -1284].map((value) => formatIn('en').signed(value))).toEqual(['1,284', '0', '\u22121,284'])
+})
+
 test('writes times on a twelve-hour clock for readers who use one', () => {
   expect(formatIn('en', true).dateTime(INSTANT)).toMatch(/^20 Nov 2026.*[ ,]2:05\spm$/)
   expect(formatIn('en', true).weekdayTime(INSTANT)).toMatch(/^Fri.*2:05\spm$/)

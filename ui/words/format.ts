@@ -10,7 +10,8 @@ export type Format = ReturnType<typeof formatIn>
 /**
  * Formats dates and numbers for a language, in the reader's time zone: `date` 20 Nov 2026, `day` 20 Nov, `dateTime` 20
  * Nov 2026, 14:05 (2:05 pm on a twelve-hour clock), `recent` the same without the year while it is this one, `time`
- * 14:05, `weekday` Fri, `weekdayTime` Fri 14:05, `longDay` 20 November, with the year unless it is this one, `dayOfMonth` 20, `month` Nov, `number` 1,284.
+ * 14:05, `weekday` Fri, `weekdayTime` Fri 14:05, `longDay` 20 November, with the year unless it is this one,
+ * `dayOfMonth` 20, `month` Nov, `number` 1,284, `signed` -1,284 with a minus sign instead of the hyphen.
  * `lastDay` is a `date` in UTC: the end of a badge is the same day for all readers and on its card. Instants are
  * ISO strings, milliseconds or Dates.
  */
@@ -42,6 +43,7 @@ export function formatIn(language: Language, hasTwelveHours = false) {
     month: write({ month: 'short' }),
     number: (value: number, options?: Intl.NumberFormatOptions) =>
       options ? new Intl.NumberFormat(language, options).format(value) : numbers.format(value),
+    signed: (value: number) => numbers.format(value).replace('-', '\u2212'),
   }
 }
 

@@ -5,11 +5,9 @@ import { callerFolder } from '../start/config.ts'
 import { backUp } from '../transfer/back-up.ts'
 import { openBackupFile } from '../transfer/open-backup-file.ts'
 import { sealSecrets } from '../transfer/secrets-box.ts'
-import { assertStore } from './assert-store.ts'
+import { assertStore, readPassphrase, tellOfWrong } from './copying.ts'
 import { existingConfig, openExisting } from './open-source.ts'
-import { readPassphrase } from './passphrase.ts'
 import { runCommand, say } from './run-command.ts'
-import { tellOfWrong } from './tell-of-wrong.ts'
 
 const USAGE = `npm run backup [-- FILE] [--passphrase-file FILE]
 

@@ -6,7 +6,7 @@ import { folderStore } from '#platform/storage/folder-store.ts'
 import { openStore } from '#platform/storage/open-store.ts'
 import { copyFiles } from '../transfer/copy-files.ts'
 import { SentenceError } from '../transfer/sentence-error.ts'
-import { assertStore } from './assert-store.ts'
+import { assertStore } from './copying.ts'
 import { existingConfig } from './open-source.ts'
 import { runCommand, say } from './run-command.ts'
 

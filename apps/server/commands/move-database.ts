@@ -9,9 +9,9 @@ import { openStore } from '#platform/storage/open-store.ts'
 import { callerFolder, keepSecrets, keptSecrets } from '../start/config.ts'
 import { move } from '../transfer/move.ts'
 import { SentenceError } from '../transfer/sentence-error.ts'
+import { tellOfWrong } from './copying.ts'
 import { existingConfig, openExisting } from './open-source.ts'
 import { runCommand, say } from './run-command.ts'
-import { tellOfWrong } from './tell-of-wrong.ts'
 
 const USAGE = `npm run move-database -- TARGET [--while-running]
 

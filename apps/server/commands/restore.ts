@@ -12,10 +12,8 @@ import { checkArchive } from '../transfer/read-archive.ts'
 import { restore } from '../transfer/restore.ts'
 import { openSecrets, type Secrets } from '../transfer/secrets-box.ts'
 import { SentenceError } from '../transfer/sentence-error.ts'
-import { assertStore } from './assert-store.ts'
-import { readPassphrase } from './passphrase.ts'
+import { assertStore, readPassphrase, tellOfWrong } from './copying.ts'
 import { runCommand, say } from './run-command.ts'
-import { tellOfWrong } from './tell-of-wrong.ts'
 
 const USAGE = `npm run restore -- FILE [--passphrase-file FILE]
 

@@ -5,9 +5,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '#base/escape-html.ts'
 import { COMMON_PROBLEMS } from '#base/problem.ts'
-import { errorPage, isVisit } from './error-page.ts'
+import { errorPage, isForMachines, isVisit } from './error-page.ts'
 import { firstParts } from './first-parts.ts'
-import { isForMachines } from './for-machines.ts'
 
 const MARK = new URL('../../../ui/drawings/mark.svg', import.meta.url)
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))

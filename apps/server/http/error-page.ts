@@ -3,7 +3,6 @@ import { escapeHtml } from '#base/escape-html.ts'
 import { preferredLanguage, say } from '#base/text.ts'
 import { drawFrame } from '#features/legal/server/draw-frame.ts'
 import { errorWords } from '#features/legal/texts.ts'
-import { isForMachines } from './for-machines.ts'
 
 const TITLES = {
   notFound: ['missing', 'missingText'],
@@ -13,6 +12,16 @@ const TITLES = {
   unavailable: ['failed', 'failedText'],
   storeAway: ['failed', 'failedText'],
 } as const
+
+/**
+ * Addresses that programs read, in any case of letters. Below them a wrong address is 404 with JSON, never a page: a wallet
+ * treats any 200 as a valid response.
+ */
+const FOR_MACHINES =
+  /^\/(?:api|\.well-known|ims|oauth|oid4vci|oid4vp|vct|credentials|issuers|status|endorsements|achievements|ledger|ipfs)(?:\/|$)|\/\.well-known\//i
+
+/** Whether an address, without its query, is for programs. */
+export const isForMachines = (path: string) => FOR_MACHINES.test(path)
 
 /** Whether a person opens an address, and should get errors as a page. */
 export function isVisit({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {

@@ -4,8 +4,7 @@ import { readCookie, writeCookie } from '#features/sign-in/studio/cookies.ts'
 import { CookieBanner } from '#ui/frames/cookie-banner.tsx'
 import { useLanguage } from '#ui/words/language.tsx'
 import { legalHref } from './legal-pages.ts'
-import { useCountVisits } from './use-count-visits.ts'
-import { ACCEPTED, CONSENT_COOKIE } from './visit-rules.ts'
+import { ACCEPTED, CONSENT_COOKIE, useCountVisits } from './use-count-visits.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 /** A year if accepted, a day if rejected. */

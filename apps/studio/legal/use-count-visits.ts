@@ -1,7 +1,10 @@
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { readCookie } from '#features/sign-in/studio/cookies.ts'
-import { ACCEPTED, CONSENT_COOKIE, visitOf } from './visit-rules.ts'
+
+/** The consent of the cookie banner; visits are counted only with `accepted`. */
+export const CONSENT_COOKIE = 'cookie_consent'
+export const ACCEPTED = 'accepted'
 
 let counter: Promise<string> | undefined
 
@@ -31,4 +34,10 @@ function count(url: string, routeId: string): Promise<Response> {
     referrerPolicy: 'no-referrer',
     body: visitOf(routeId),
   })
+}
+
+/** The data of a page view: the route's pattern. No id, query, person or referrer. */
+export function visitOf(routeId: string): string {
+  const route = routeId.replace(/^\/studio(?=\/|$)/, '')
+  return JSON.stringify({ route: route === '' ? '/' : route })
 }

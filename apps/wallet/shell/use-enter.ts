@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
-import { isReturnPath } from './return-path.ts'
+
+/** The pages that a link opens, and that must not be lost while the person signs in. */
+const LINKED = ['/claim/', '/present?', '/give/', '/quests', '/challenge']
 
 /** Continues after a wallet was opened: back to the page that needed it, otherwise to the badges. */
 export function useEnter(): () => Promise<void> {
@@ -11,4 +13,9 @@ export function useEnter(): () => Promise<void> {
     await wallet.store.remove('next').catch(() => undefined)
     router.history.replace(next && isReturnPath(next) ? next : '/')
   }
+}
+
+/** Whether the wallet returns to a page of its own, path and query, after the sign-in. */
+export function isReturnPath(href: string): boolean {
+  return LINKED.some((start) => href.startsWith(start))
 }

@@ -10,7 +10,6 @@ import { LinkedAccountsSection } from '#features/outside-accounts/wallet/linked-
 import { ShownSection } from '#features/presenting/wallet/shown-section.tsx'
 import { PushSection } from '#features/push/wallet/push-section.tsx'
 import { isOn } from './feature-flags.ts'
-import { forgetPictures } from './forget-pictures.ts'
 
 /** What contains the holder's name for a community. */
 const NAMED = [listHeld]
@@ -43,4 +42,10 @@ export function YouRoute() {
       deletion={<DeleteWalletSection onDeleted={() => void left()} />}
     />
   )
+}
+
+/** Deletes the pictures that the service worker cached on this device. */
+async function forgetPictures(): Promise<void> {
+  if (!('caches' in globalThis)) return
+  await caches.delete('pictures').catch(() => undefined)
 }

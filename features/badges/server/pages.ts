@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { say } from '#base/text.ts'
-import { cardPreviewPng } from '#features/templates/server/card-preview-png.ts'
+import { cardPreviewPng } from '#features/templates/server/card-png.ts'
 import type { Context } from '#platform/context.ts'
 import type { PageWorld } from '#platform/manifest/feature.ts'
 import { credentialDownloads } from '../files/server/credential-downloads.ts'

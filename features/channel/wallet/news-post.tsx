@@ -1,10 +1,10 @@
-import { CommunityLogo } from '#features/members/communities/wallet/community-logo.tsx'
 import { CommunityMark } from '#features/members/communities/wallet/community-mark.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { NewDot } from '#ui/marks/new-marks.tsx'
+import { Roundel } from '#ui/marks/roundel.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { Reactions } from '../reactions/wallet/reactions.tsx'
 import { PostTime } from '../view/post-time.tsx'
@@ -24,7 +24,7 @@ export function NewsPost({ post, isNew, isMuted }: Props) {
       <PostView
         head={
           <Row as="header" below="s" gap="s">
-            <CommunityLogo name={name} picture={profileImage} size={36} />
+            <Roundel isCommunity name={name} picture={profileImage} size={36} />
             <Stack grow>
               <Text as="strong" breaks>
                 <PageLink id={`post-${post.postId}`} href={`/communities/${post.issuerId}`} className="bz-quiet">

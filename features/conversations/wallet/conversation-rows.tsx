@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { CommunityLogo } from '#features/members/communities/wallet/community-logo.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
+import { Roundel } from '#ui/marks/roundel.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { OwnConversation } from '../wallet-contract.ts'
 import { conversationRows } from '../wallet-texts.ts'
@@ -42,7 +42,7 @@ function ConversationRow({ conversation }: { conversation: OwnConversation }) {
   const { issuerId, name, profileImage, lastText, lastFrom, unread } = conversation
   return (
     <Row pad="m" framed round="l" ground="raised" as="li" gap="m">
-      <CommunityLogo name={name} picture={profileImage} size={40} />
+      <Roundel isCommunity name={name} picture={profileImage} size={40} />
       <Stack as="span" type="small" tone="ink2" grow>
         <Text as="strong" type="text" tone="ink" brief>
           {say.toYou({ name })}

@@ -1,7 +1,6 @@
 import { gaveUp, type JobHandlers } from '#platform/jobs/jobs.ts'
 import { jobUpdateIssuer } from '../profile/server/job-update-issuer.ts'
-import { jobCreateIssuer } from '../sign-up/server/job-create-issuer.ts'
-import { issuerGaveUp } from '../sign-up/server/job-issuer-gave-up.ts'
+import { issuerGaveUp, jobCreateIssuer } from '../sign-up/server/job-create-issuer.ts'
 
 /** The jobs of this feature, by queue name. */
 export const issuersJobs: JobHandlers = {

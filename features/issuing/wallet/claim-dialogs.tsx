@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyHere } from '#ui/calls/lazy-part.ts'
-import type { Claim } from './claim.ts'
+import type { Claim } from '../contract.ts'
 import type { useEntry } from './use-entry.ts'
 
 const EntryDialog = lazyHere(() => import('./entry-dialog.tsx').then((module) => module.EntryDialog))

@@ -9,9 +9,9 @@ import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
+import type { Claim } from '../contract.ts'
 import { keptView, stateTitles } from '../texts.ts'
 import styles from './claim.module.css'
-import type { Claim } from './claim.ts'
 
 const TICKET = { titles: ofTicket(stateTitles), states: ofTicket(claimStates) }
 

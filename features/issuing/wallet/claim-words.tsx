@@ -5,9 +5,9 @@ import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Facts } from '#ui/lists/facts.tsx'
 import { useTexts } from '#ui/words/language.tsx'
+import type { Claim } from '../contract.ts'
 import { claimPage } from '../texts.ts'
 import styles from './claim.module.css'
-import type { Claim } from './claim.ts'
 
 type Props = {
   claim: Claim

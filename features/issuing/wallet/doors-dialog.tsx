@@ -10,8 +10,8 @@ import { Text } from '#ui/layout/text.tsx'
 import { EntryLink } from '#ui/lists/entry-link.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
+import type { Claim } from '../contract.ts'
 import { doorsDialog } from '../texts.ts'
-import type { Claim } from './claim.ts'
 import type { useEntry } from './use-entry.ts'
 
 const MakeKey = lazyHere(() => import('#features/holders/keys/wallet/make-key.tsx').then((m) => m.MakeKey))

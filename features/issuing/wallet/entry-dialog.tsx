@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { CallProblem } from '#base/problem.ts'
 import { readEmail } from '#base/read-email.ts'
+import { isAllowedAddress } from '#features/claims/rules.ts'
 import { CODE_LENGTH } from '#features/sign-in/rules.ts'
 import { ofTicket } from '#features/templates/event/ticket-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -13,9 +14,8 @@ import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
+import type { Claim } from '../contract.ts'
 import { entryDialog } from '../texts.ts'
-import type { Claim } from './claim.ts'
-import { entryProblems } from './entry-problems.ts'
 import type { useEntry } from './use-entry.ts'
 
 const ENTRY_OF_TICKET = ofTicket(entryDialog)
@@ -110,4 +110,11 @@ export function EntryDialog({ claim, entry, onClose, onConfirmed }: Props) {
       </Stack>
     </Dialog>
   )
+}
+
+/** The problem of an address typed for an open link, which may accept only some domains. */
+export function entryProblems(typed: string, mailDomains: string[]): { email?: string } {
+  const { email, problem } = readEmail(typed)
+  if (email === undefined) return { email: problem }
+  return isAllowedAddress(email, mailDomains) ? {} : { email: 'domainNotAllowed' }
 }

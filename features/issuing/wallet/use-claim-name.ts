@@ -5,7 +5,7 @@ import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { listOwnNames } from '#features/names/contract.ts'
 import { readName } from '#features/names/rules.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
-import type { Claim } from './claim.ts'
+import type { Claim } from '../contract.ts'
 
 /**
  * What the recipient wants to be called by the community, asked of those who have not told it: filled with the list's name,

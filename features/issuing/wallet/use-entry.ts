@@ -5,8 +5,7 @@ import { CallProblem } from '#base/problem.ts'
 import { useWalletCaptcha } from '#features/holders/links/wallet/use-wallet-captcha.ts'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { useLanguage } from '#ui/words/language.tsx'
-import { confirmEntry, enterLink } from '../contract.ts'
-import type { Claim } from './claim.ts'
+import { type Claim, confirmEntry, enterLink } from '../contract.ts'
 
 type Entry = Output<typeof enterLink>
 

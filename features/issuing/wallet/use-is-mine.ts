@@ -1,6 +1,5 @@
 import { useQueryCall } from '#ui/calls/use-call.ts'
-import { listWaiting } from '../contract.ts'
-import type { Claim } from './claim.ts'
+import { type Claim, listWaiting } from '../contract.ts'
 
 /**
  * Whether the badge of a link that belongs to one wallet waits for the open one; undefined while that is read, and true

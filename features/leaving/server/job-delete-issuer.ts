@@ -20,6 +20,11 @@ export async function jobDeleteIssuer(ctx: SystemContext, { operationId = '' }: 
   })
 }
 
+/** Ends the operation of a deletion after its last failed try: nothing was deleted, and nobody waits forever. */
+export async function deleteIssuerGaveUp(ctx: SystemContext, { operationId = '' }: Record<string, string>) {
+  await moveOperation(ctx, operationId, 'error', 'serverError')
+}
+
 async function lockLiving(ctx: Context, issuerId: string): Promise<boolean> {
   const rows = await ctx.db
     .select({ id: issuers.id })

@@ -1,6 +1,5 @@
 import { gaveUp, type JobHandlers } from '#platform/jobs/jobs.ts'
-import { jobDeleteIssuer } from './job-delete-issuer.ts'
-import { deleteIssuerGaveUp } from './job-delete-issuer-gave-up.ts'
+import { deleteIssuerGaveUp, jobDeleteIssuer } from './job-delete-issuer.ts'
 import { forgetPictureGaveUp, jobForgetPicture } from './job-forget-picture.ts'
 
 /** The jobs of this feature, by queue name. */

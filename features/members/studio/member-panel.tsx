@@ -21,7 +21,6 @@ import { MemberChip } from './member-chip.tsx'
 import { shortDid, useMemberName } from './member-name.ts'
 import type { MemberParts, WritingParts } from './member-parts.ts'
 import { PartChips, useBelowName } from './member-person.tsx'
-import { signedNumber } from './signed-number.ts'
 import { useAddresses } from './use-addresses.ts'
 
 type Shown = Output<typeof getMember>
@@ -85,7 +84,7 @@ export function MemberPanel({ shown, title, onSend, writing, points: book, Perso
       {writing && <writing.LastMessage did={member.did} name={nameOf(member)} />}
       <Box above="xl" below="xl" lined="above">
         <Figures split padBlock="l" lined="below">
-          <Figure label={panel.points({ count: points })}>{signedNumber(format, points)}</Figure>
+          <Figure label={panel.points({ count: points })}>{format.signed(points)}</Figure>
           {book ? (
             <book.Figures did={member.did} />
           ) : (

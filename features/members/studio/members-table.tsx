@@ -11,7 +11,6 @@ import { AddressHead, MemberAddress } from './member-address.tsx'
 import { MemberChip } from './member-chip.tsx'
 import { useMemberName } from './member-name.ts'
 import { MemberPerson } from './member-person.tsx'
-import { signedNumber } from './signed-number.ts'
 import type { Addresses } from './use-addresses.ts'
 import type { MarkedMembers } from './use-marked.ts'
 
@@ -83,7 +82,7 @@ export function MembersTable({ members, open, onOpen, onSend, onWrite, marked, a
           cell: ({ points }) => (
             <>
               <Text as="strong" tone="ink" only="desks">
-                {signedNumber(format, points)}
+                {format.signed(points)}
               </Text>
               <Text as="span" tone="ink2" only="phones">
                 {rowTexts.countPoints({ count: points }).replace('-', '\u2212')}

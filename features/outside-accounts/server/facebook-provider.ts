@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { asObject } from '#credentials/read-credential.ts'
 import type { MetaPermission, ProviderSettings } from '#platform/settings/outside-providers.ts'
 import { askJson, expectShape, type JsonAnswer, TokenRefused, Unanswered } from './ask-json.ts'
-import { contains } from './contains.ts'
-import type { OutsideProvider } from './outside-provider.ts'
+import { contains, type OutsideProvider } from './outside-provider.ts'
 
 type Settings = ProviderSettings & { granted: MetaPermission[] }
 

@@ -3,8 +3,7 @@ import { asList, asObject } from '#credentials/read-credential.ts'
 import type { ProviderSettings } from '#platform/settings/outside-providers.ts'
 import type { OutsideCheck } from '../rules.ts'
 import { askJson, expectShape, Unanswered } from './ask-json.ts'
-import { contains } from './contains.ts'
-import type { OutsideProvider, Question } from './outside-provider.ts'
+import { contains, type OutsideProvider, type Question } from './outside-provider.ts'
 
 const me = z.looseObject({ data: z.looseObject({ id: z.string().min(1), username: z.string().min(1) }) })
 const followed = z.looseObject({ data: z.looseObject({ connection_status: z.array(z.string()) }) })

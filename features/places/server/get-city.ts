@@ -4,8 +4,7 @@ import type { TeamContext } from '#platform/context.ts'
 import { takeRate } from '#platform/http/rate-limit.ts'
 import { foldName } from '../city-search-rules.ts'
 import type * as contract from '../contract.ts'
-import { COUNTRY_CODES, countryName } from '../rules.ts'
-import { CITY_RATE } from './city-rate.ts'
+import { CITY_RATE, COUNTRY_CODES, countryName } from '../rules.ts'
 import { readCountry } from './read-country.ts'
 
 type Get = typeof contract.getCity

@@ -3,8 +3,7 @@ import type { TeamContext } from '#platform/context.ts'
 import { takeRate } from '#platform/http/rate-limit.ts'
 import { searchNames } from '../city-search-rules.ts'
 import type * as contract from '../contract.ts'
-import { CITIES_FOUND } from '../rules.ts'
-import { CITY_RATE } from './city-rate.ts'
+import { CITIES_FOUND, CITY_RATE } from '../rules.ts'
 import { readCountry } from './read-country.ts'
 
 type Query = typeof contract.queryCities

@@ -1,4 +1,3 @@
-import { signedNumber } from '#features/members/studio/signed-number.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Figure } from '#ui/lists/figures.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -21,7 +20,7 @@ export function MemberFigures({ did }: { did: string }) {
       <Figure label={data && rank === 0 ? say.noRank() : say.rank()}>
         {rank === 0 ? '\u2013' : say[ending]({ rank: format.number(rank) })}
       </Figure>
-      <Figure label={say.season()}>{data ? signedNumber(format, data.season) : '\u2013'}</Figure>
+      <Figure label={say.season()}>{data ? format.signed(data.season) : '\u2013'}</Figure>
     </>
   )
 }

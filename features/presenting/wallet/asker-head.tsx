@@ -1,11 +1,12 @@
-import { CommunityLogo } from '#features/members/communities/wallet/community-logo.tsx'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { CheckedMark } from '#ui/marks/checked-mark.tsx'
+import { Roundel } from '#ui/marks/roundel.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { presentPage } from '../wallet-texts.ts'
 import type { Asked } from './asked.ts'
-import { CloseButton } from './close-button.tsx'
 
 /** Who asks: picture, name, the verified mark, the person or entrance that verifies, and the site. */
 export function AskerHead({ asked, onClose }: { asked: Asked; onClose: () => void }) {
@@ -15,7 +16,7 @@ export function AskerHead({ asked, onClose }: { asked: Asked; onClose: () => voi
   const from = [called, host].filter((part) => part !== '' && part !== name).join(', ')
   return (
     <Row as="header" gap="m" align="start">
-      <CommunityLogo name={name} picture={image} size={44} />
+      <Roundel isCommunity name={name} picture={image} size={44} />
       <Text as="div" breaks grow tone="ink2">
         <Text as="h1" type="heading" tone="ink">
           {name}
@@ -27,4 +28,10 @@ export function AskerHead({ asked, onClose }: { asked: Asked; onClose: () => voi
       <CloseButton onClose={onClose} />
     </Row>
   )
+}
+
+/** Leaves a request unanswered: on phones this page has neither the head nor the bar of the wallet. */
+export function CloseButton({ onClose }: { onClose: () => void }) {
+  const pageTexts = useTexts(presentPage)
+  return <IconButton label={pageTexts.close()} icon={<XIcon size={20} />} onClick={onClose} />
 }

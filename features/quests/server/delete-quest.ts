@@ -4,7 +4,7 @@ import { notifyWallets } from '#features/holders/events/server/notify-wallets.ts
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { ownQuest } from './own-quest.ts'
+import { ownQuest } from './queries.ts'
 import { quests } from './tables.ts'
 
 /**

@@ -5,7 +5,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { questState } from '../quest-rules.ts'
-import { ownQuest } from './own-quest.ts'
+import { ownQuest } from './queries.ts'
 import { quests } from './tables.ts'
 
 /** Ends a quest now; one that has ended is left as it is. It stays ended when the server's clock goes back. */

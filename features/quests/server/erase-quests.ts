@@ -4,7 +4,7 @@ import { lockPeople } from '#features/challenges/server/lock-people.ts'
 import { FORMER_MEMBER } from '#features/giving/rules.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { ofEntry } from '../entries/server/of-entry.ts'
+import { ofEntry } from './queries.ts'
 import { questChallenges, questEntries, questPlaces, quests } from './tables.ts'
 
 /**

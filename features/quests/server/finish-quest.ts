@@ -6,8 +6,7 @@ import { bookPoints } from '#features/points/server/book-points.ts'
 import { mayGivePoints } from '#features/templates/server/may-give-points.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { ofEntry } from '../entries/server/of-entry.ts'
-import type { Entry, QuestRow } from './queries.ts'
+import { type Entry, ofEntry, type QuestRow } from './queries.ts'
 import { questEntries, questPlaces } from './tables.ts'
 
 /** The cause in the points book of a quest's reward. */

@@ -9,8 +9,7 @@ import { keySeesAddresses } from '#features/team/folders/server/sees-addresses.t
 import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { countWaiting } from './count-waiting.ts'
-import { ownQuest } from './own-quest.ts'
-import { placesOf } from './queries.ts'
+import { ownQuest, placesOf } from './queries.ts'
 import { questChallenges, questEntries } from './tables.ts'
 
 type Get = typeof contract.getQuestNumbers

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { Problem } from '#base/problem.ts'
 import { challengePasses, challenges } from '#features/challenges/server/tables.ts'
-import type { Context } from '#platform/context.ts'
+import type { AdminContext, Context } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import { countsFrom, type Pass, type Progress, progressOf, type Step } from '../quest-rules.ts'
 import { questChallenges, questEntries, questPlaces, quests } from './tables.ts'
@@ -16,6 +17,13 @@ export type HeldPass = Pass & { isHeld: boolean }
 export async function findQuest(ctx: Context, issuerId: string, questId: string): Promise<QuestRow | undefined> {
   const isOwn = and(eq(quests.id, questId), eq(quests.issuerId, issuerId), isNull(quests.deletedAt))
   const [quest] = await ctx.db.select().from(quests).where(isOwn)
+  return quest
+}
+
+/** The signed-in community's quest; throws `notFound` for any other, and for a deleted one. */
+export async function ownQuest(ctx: AdminContext, questId: string): Promise<QuestRow> {
+  const quest = await findQuest(ctx, ctx.actor.issuerId, questId)
+  if (!quest) throw new Problem('notFound')
   return quest
 }
 
@@ -82,6 +90,11 @@ export async function entriesOf(ctx: Context, questIds: string[], holderIds: str
   return new Map(rows.map((row) => [entryKey(row), row]))
 }
 
+/** The condition that a row is a person's entry in a quest. */
+export function ofEntry({ questId, holderId }: Pick<Entry, 'questId' | 'holderId'>): SQL | undefined {
+  return and(eq(questEntries.questId, questId), eq(questEntries.holderId, holderId))
+}
+
 /** How a person's entry in a quest is named among others. */
 export const entryKey = ({ questId, holderId }: Pick<Entry, 'questId' | 'holderId'>) => `${questId} ${holderId}`
 
@@ -113,8 +126,5 @@ export async function setProgress(
   { questId, holderId }: Pick<Entry, 'questId' | 'holderId'>,
   progress: { points: number; nextId: string },
 ): Promise<void> {
-  await ctx.db
-    .update(questEntries)
-    .set(progress)
-    .where(and(eq(questEntries.questId, questId), eq(questEntries.holderId, holderId)))
+  await ctx.db.update(questEntries).set(progress).where(ofEntry({ questId, holderId }))
 }

@@ -4,9 +4,8 @@ import { lockMembers } from '#features/members/server/lock-members.ts'
 import { reversePoints } from '#features/points/server/reverse-points.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { ofEntry } from '../entries/server/of-entry.ts'
 import { causeOf } from './finish-quest.ts'
-import type { Entry, QuestRow } from './queries.ts'
+import { type Entry, ofEntry, type QuestRow } from './queries.ts'
 import { questEntries, questPlaces } from './tables.ts'
 
 /**

@@ -9,7 +9,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import { nextAction, type ShownQuest, type ShownStep } from '../view-rules.ts'
 import { questView } from '../view-texts.ts'
 import styles from './quest.module.css'
-import { useQuestDay } from './use-quest-day.ts'
+import { useQuestDay } from './quest-day.ts'
 
 type Props = {
   quest: ShownQuest

@@ -1,5 +1,6 @@
 import { dateWriter } from '#base/dates.ts'
 import type { Language } from '#base/text.ts'
+import { useLanguage } from '#ui/words/language.tsx'
 
 type Of = { timeZone: string; language: Language; isEnd?: boolean; now?: number }
 
@@ -17,4 +18,10 @@ export function questDay(instant: string, { timeZone, language, isEnd = false, n
   const isThisYear = write({ year: 'numeric' }, shown) === write({ year: 'numeric' }, now)
   const day = write({ day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' as const }) }, shown)
   return isMidnight || (isEnd && clock === '23:59') ? day : `${day}, ${clock}`
+}
+
+/** Writes the moments of quests in the current language. */
+export function useQuestDay() {
+  const { language } = useLanguage()
+  return (instant: string, timeZone: string, isEnd = false) => questDay(instant, { timeZone, language, isEnd })
 }

@@ -12,8 +12,8 @@ import type { ShownQuest, ShownStep } from '../view-rules.ts'
 import { questView } from '../view-texts.ts'
 import styles from './quest.module.css'
 import { QuestAction } from './quest-action.tsx'
+import { useQuestDay } from './quest-day.ts'
 import { QuestSteps } from './quest-steps.tsx'
-import { useQuestDay } from './use-quest-day.ts'
 
 type Props = {
   quest: ShownQuest

@@ -3,7 +3,7 @@ import { eraseRecipients } from '#features/claims/server/erase-recipients.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { listedSends } from '../hooks.ts'
-import { eraseMessagesOf } from '../mail/server/erase-messages.ts'
+import { eraseMessagesOf } from '../mail/server/messages.ts'
 import { recipientLists } from './tables.ts'
 
 type Erased = { emails: string[]; claimIds: string[]; holderIds: string[] }

@@ -4,7 +4,7 @@ import { isOfHolder } from '#features/claims/server/erase-recipients.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import { listedSends } from '../hooks.ts'
-import { lockMessagesOf } from '../mail/server/erase-messages.ts'
+import { lockMessagesOf } from '../mail/server/messages.ts'
 import { eraseFromWaiting } from './erase-from-waiting.ts'
 
 /**

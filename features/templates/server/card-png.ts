@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CardSide, CardSpec } from '#card/card-spec.ts'
-import { drawPng } from '#card/png.ts'
+import { drawPng, drawPreview } from '#card/png.ts'
 import type { Context } from '#platform/context.ts'
 import { StoreAway } from '#platform/storage/store.ts'
 import { findCardPicture, keepCardPicture } from './queries.ts'
@@ -17,6 +17,11 @@ export async function cardPng(
   { side = 'front', width = 480 }: { side?: CardSide; width?: number } = {},
 ): Promise<Buffer> {
   return drawnOnce(ctx, { spec, side, width }, (embedded) => drawPng(embedded, { side, width }))
+}
+
+/** The link preview picture of a card's page, 1200 by 630, drawn once for each spec. */
+export function cardPreviewPng(ctx: Context, spec: CardSpec): Promise<Buffer> {
+  return drawnOnce(ctx, { spec, kind: 'preview' }, drawPreview)
 }
 
 /** What names a picture: everything that it shows. */

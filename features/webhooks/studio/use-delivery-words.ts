@@ -3,7 +3,6 @@ import { seenAs } from '#features/team/folders/studio/access-view.ts'
 import { useFormat } from '#ui/words/format.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { deliveryWords } from '../page-texts.ts'
-import { isToday } from './is-today.ts'
 
 /**
  * Returns functions that word times and durations of a log: `at` to the second today and to the minute before, `full`
@@ -31,4 +30,9 @@ export function useDeliveryWords() {
     return status === 0 ? say.failedSilent() : say.failedWith({ status: `${status}` })
   }
   return { at, full, soon, took, outcome }
+}
+
+/** Whether an instant, before or after now, is on the reader's calendar day, so that its time alone says enough. */
+export function isToday(at: string, now: Date): boolean {
+  return new Date(at).toDateString() === now.toDateString()
 }

@@ -3,7 +3,6 @@ import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
 import { Suspense, useState } from 'react'
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
-import { CommunityLogo } from '#features/members/communities/wallet/community-logo.tsx'
 import { CommunityMark } from '#features/members/communities/wallet/community-mark.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
@@ -11,6 +10,7 @@ import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
+import { Roundel } from '#ui/marks/roundel.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import view from '../../view/conversation.module.css'
 import { useUnblock } from '../../wallet/use-block.ts'
@@ -52,7 +52,7 @@ function With({ conversation }: { conversation: OwnConversation }) {
   }
   return (
     <>
-      <CommunityLogo name={name} picture={profileImage} size={36} />
+      <Roundel isCommunity name={name} picture={profileImage} size={36} />
       <Box grow>
         <Text as="h1" breaks className={view.name}>
           {name}

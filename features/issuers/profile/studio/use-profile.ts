@@ -11,10 +11,9 @@ import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { followOperation, getIssuer, profileFields, updateIssuer } from '../../contract.ts'
 import { imitatesBrand, SERVICE_NAMES } from '../../rules.ts'
-import { type Draft, newDraft } from '../../sign-up/studio/wizard-draft.ts'
+import { type Draft, fileOf, newDraft } from '../../sign-up/studio/wizard-draft.ts'
 import type { Problems } from '../../sign-up/studio/wizard-steps.ts'
 import { isPlatformIssuer } from '../../studio/is-platform-issuer.ts'
-import { fileOf } from '../../studio/picture-file.ts'
 import { profileScreen } from '../texts.ts'
 
 type Info = Output<typeof getIssuer>

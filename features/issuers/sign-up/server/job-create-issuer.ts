@@ -21,3 +21,8 @@ export async function jobCreateIssuer(ctx: SystemContext, data: Record<string, s
     await moveOperation(ctx, operation.id, 'success')
   })
 }
+
+/** Ends the operation of a creation or change after its last failed try, so that nobody waits forever. */
+export async function issuerGaveUp(ctx: SystemContext, { operationId = '' }: Record<string, string>) {
+  await moveOperation(ctx, operationId, 'error', 'serverError')
+}

@@ -8,8 +8,16 @@ import { useLanguage } from '#ui/words/language.tsx'
 import { createIssuer, followOperation } from '../../contract.ts'
 import { WIZARD_STEPS } from '../../rules.ts'
 import { isPlatformIssuer } from '../../studio/is-platform-issuer.ts'
-import { fileOf } from '../../studio/picture-file.ts'
-import { type Connected, type Draft, dropDraft, isBegun, keepDraft, newDraft, readDraft } from './wizard-draft.ts'
+import {
+  type Connected,
+  type Draft,
+  dropDraft,
+  fileOf,
+  isBegun,
+  keepDraft,
+  newDraft,
+  readDraft,
+} from './wizard-draft.ts'
 import { firstWrongStep, stepFields, wizardProblems } from './wizard-steps.ts'
 
 export type Wizard = ReturnType<typeof useWizard>

@@ -1,7 +1,7 @@
 import { EntryTile } from '#ui/lists/entry-tile.tsx'
+import { Roundel } from '#ui/marks/roundel.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { communitiesPage } from '../texts.ts'
-import { CommunityLogo } from './community-logo.tsx'
 import { useCommunities } from './use-communities.ts'
 
 const SHOWN = 3
@@ -14,7 +14,7 @@ export function CommunitiesEntry() {
   const logos = communities
     .slice(0, SHOWN)
     .map(({ issuerId, name, profileImage }) => (
-      <CommunityLogo key={issuerId} name={name} picture={profileImage} size={28} />
+      <Roundel key={issuerId} isCommunity name={name} picture={profileImage} size={28} />
     ))
   return <EntryTile isOnPhones href="/communities" icon={logos} label={pageTexts.list()} />
 }

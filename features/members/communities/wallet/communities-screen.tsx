@@ -6,13 +6,13 @@ import { Text } from '#ui/layout/text.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { EntryLink } from '#ui/lists/entry-link.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
+import { Roundel } from '#ui/marks/roundel.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Community } from '../contract.ts'
 import { communitiesPage } from '../texts.ts'
-import { CommunityLogo } from './community-logo.tsx'
 import { CommunityMark } from './community-mark.tsx'
 import { useCommunities } from './use-communities.ts'
 import { whatsNew } from './whats-new.ts'
@@ -62,7 +62,7 @@ function CommunityRow({ community }: { community: Community }) {
     <EntryLink
       framed
       href={`/communities/${community.issuerId}`}
-      icon={<CommunityLogo name={community.name} picture={community.profileImage} size={48} />}
+      icon={<Roundel isCommunity name={community.name} picture={community.profileImage} size={48} />}
     >
       <Stack as="span" gap="xxs" type="small" tone="ink2" weight={400}>
         <Text as="strong" type="lead" tone="ink">

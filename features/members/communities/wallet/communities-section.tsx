@@ -1,9 +1,9 @@
 import { Button } from '#ui/buttons/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Section } from '#ui/layout/section.tsx'
+import { Roundel } from '#ui/marks/roundel.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { communitiesSection } from '../texts.ts'
-import { CommunityLogo } from './community-logo.tsx'
 import { useCommunities } from './use-communities.ts'
 
 /** The communities in the holder's own page: how many there are, and the way to them. */
@@ -20,7 +20,7 @@ export function CommunitiesSection() {
       {communities.length > 0 && (
         <Row as="p" below="l" gap="s" align="stretch" aria-hidden>
           {communities.slice(0, 6).map(({ issuerId, name, profileImage }) => (
-            <CommunityLogo key={issuerId} name={name} picture={profileImage} size={40} />
+            <Roundel key={issuerId} isCommunity name={name} picture={profileImage} size={40} />
           ))}
         </Row>
       )}

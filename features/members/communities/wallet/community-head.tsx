@@ -1,10 +1,10 @@
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
+import { Roundel } from '#ui/marks/roundel.tsx'
 import { Ruling, useRuling } from '#ui/marks/ruling.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { communitiesPage, communityPage } from '../texts.ts'
-import { CommunityLogo } from './community-logo.tsx'
 import { CommunityMark } from './community-mark.tsx'
 import styles from './community-screen.module.css'
 import type { ShownCommunity } from './use-communities.ts'
@@ -30,7 +30,7 @@ export function CommunityHead({ community }: { community: ShownCommunity }) {
         </svg>
       </div>
       <div className={styles.logo}>
-        <CommunityLogo name={name} picture={profileImage} size={80} />
+        <Roundel isCommunity name={name} picture={profileImage} size={80} />
       </div>
       <Text as="h1" type="title">
         {name}

@@ -9,7 +9,7 @@ import {
   standingRanges,
   standingWeeks,
 } from '../../server/tables.ts'
-import { lockStandings } from './lock-standings.ts'
+import { lockStandings } from './job-tend-standing-ranges.ts'
 
 /** Erases from rankings what people answered, and where they stood. */
 export function eraseFromRankings(ctx: Context, holderIds: string[]): Promise<void> {

@@ -5,7 +5,6 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'
 import { FIRST_POINTS, RANGE_MAX, RANGE_PEOPLE } from '../../rules.ts'
 import { standingRangeCounts, standingRanges, standings } from '../../server/tables.ts'
-import { lockStandings } from './lock-standings.ts'
 import { inOrder, instantOf, isBeyond, isRanked, microsecondsOf, type Place, type Ranking } from './ranking-places.ts'
 
 /** Ranges beyond this many times the number that is needed are made again. */
@@ -155,4 +154,9 @@ async function insertRanges(
     insert into ${standingRangeCounts} (issuer_id, range_id, delta)
     select ${issuerId}, m.id, t.people from tops t join made m
       on (m.top_points, m.top_reached_at, m.top_did) = (t.points, t.reached_at, t.did)`)
+}
+
+/** Makes changes of a community's standings wait until the commit; a trigger on them takes this lock shared. */
+export async function lockStandings(ctx: Context, issuerId: string): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`standings:${issuerId}`}, 0))`)
 }

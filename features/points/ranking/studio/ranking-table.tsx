@@ -1,7 +1,6 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { CaretUpIcon } from '@phosphor-icons/react/dist/csr/CaretUp'
 import type { Output } from '#base/endpoint.ts'
-import { signedNumber } from '#features/members/studio/signed-number.ts'
 import { usePersonName } from '#features/names/view/use-person-name.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
@@ -44,7 +43,7 @@ export function RankingTable({ rows, state }: { rows: Ranked[]; state: RankingSt
       cell: (row) => (
         <>
           <Text as="strong" tone="ink" only="desks">
-            {signedNumber(format, row.points)}
+            {format.signed(row.points)}
           </Text>
           <Text as="span" only="phones">
             {say.countPoints({ count: row.points }).replace('-', '\u2212')}
@@ -64,7 +63,7 @@ export function RankingTable({ rows, state }: { rows: Ranked[]; state: RankingSt
       label: say.allTime(),
       align: 'right',
       phone: 'hidden',
-      cell: ({ allTime }) => signedNumber(format, allTime),
+      cell: ({ allTime }) => format.signed(allTime),
     },
   ]
   return (

@@ -29,7 +29,7 @@ export function RankingRow({ row, ownName }: { row: OwnRow; ownName: string }) {
         weight={isPerson && (isFirst || isOwn) ? 600 : undefined}
       />
       <Box as="strong" fixed>
-        <span aria-hidden>{format.number(points).replace('-', '\u2212')}</span>
+        <span aria-hidden>{format.signed(points)}</span>
         <span className="bz-hidden">{say.points({ count: points }).replace('-', '\u2212')}</span>
       </Box>
     </li>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
-import { CommunityLogo } from '#features/members/communities/wallet/community-logo.tsx'
 import { useCommunity } from '#features/members/communities/wallet/use-communities.ts'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { BackLink } from '#ui/buttons/back-link.tsx'
@@ -9,6 +8,7 @@ import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
+import { Roundel } from '#ui/marks/roundel.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -104,7 +104,7 @@ function Community({ issuerId, data, isSeason }: CommunityProps) {
     <Text below="m">
       <PageLink className="bz-plain" href={`/communities/${issuerId}`}>
         <Row as="span" inline gap="s" padBlock="s" tone="ink2">
-          <CommunityLogo name={name} picture={profileImage} size={28} />
+          <Roundel isCommunity name={name} picture={profileImage} size={28} />
           <span>{data ? say.ofSeason({ name, season: season.toLocaleLowerCase() }) : name}</span>
         </Row>
       </PageLink>

@@ -3,7 +3,7 @@ import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { didWebUrl } from '#credentials/dids/did-web.ts'
 import { countPosts } from '#features/issuers/hooks.ts'
-import type { Issuer } from '#features/issuers/server/find-issuer.ts'
+import { findIssuer, type Issuer } from '#features/issuers/server/find-issuer.ts'
 import { promotedAt } from '#features/issuers/server/promotion/promoted-at.ts'
 import { communityUrl } from '#features/issuers/server/promotion/public-page-url.ts'
 import { countMembers } from '#features/members/server/count-members.ts'
@@ -15,7 +15,6 @@ import { promoteRequests } from '../../server/tables.ts'
 import type * as contract from '../contract.ts'
 import { NETWORKS } from '../rules.ts'
 import { countGiven } from './count-public.ts'
-import { findPageIssuer } from './find-page-issuer.ts'
 import { joinUrl } from './join-url.ts'
 import { listEarnable } from './list-earnable.ts'
 
@@ -36,6 +35,12 @@ export async function getCommunityPage(ctx: Context, { issuerId }: Input<Get>): 
     joinUrl: await joinUrl(ctx, issuer.id),
     pageUrl: communityUrl(ctx.config, issuer.id),
   }
+}
+
+/** The issuer whose public page has this id; undefined while the page is off, and for a deleted or unfinished issuer. */
+export async function findPageIssuer(ctx: Context, issuerId: string): Promise<Issuer | undefined> {
+  const issuer = await findIssuer(ctx, issuerId)
+  return issuer?.hasPublicPage && issuer.readyAt ? issuer : undefined
 }
 
 async function domainsOf(ctx: Context, issuerId: string) {

@@ -9,7 +9,7 @@ import type { Context } from '#platform/context.ts'
 import type { PageWorld } from '#platform/manifest/feature.ts'
 import { pageHeadWords } from '../texts.ts'
 import { communityPng } from './community-png.ts'
-import { findPageIssuer } from './find-page-issuer.ts'
+import { findPageIssuer } from './get-community-page.ts'
 
 const DESCRIPTION_MAX = 200
 

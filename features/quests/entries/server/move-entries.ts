@@ -6,10 +6,9 @@ import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { lockEverywhere } from '../../server/erase-quests.ts'
 import { causeOf } from '../../server/finish-quest.ts'
-import { type Entry, entriesOf, entryKey } from '../../server/queries.ts'
+import { type Entry, entriesOf, entryKey, ofEntry } from '../../server/queries.ts'
 import { settle } from '../../server/settle.ts'
 import { questEntries, questPlaces } from '../../server/tables.ts'
-import { ofEntry } from './of-entry.ts'
 
 type Merge = { from: string; into: string }
 

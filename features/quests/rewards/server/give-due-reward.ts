@@ -3,7 +3,7 @@ import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction, type SystemContext } from '#platform/context.ts'
 import { countRate } from '#platform/http/rate-limit.ts'
-import { ofEntry } from '../../entries/server/of-entry.ts'
+import { ofEntry } from '../../server/queries.ts'
 import { questEntries, quests } from '../../server/tables.ts'
 import { giveReward, RewardRefused } from './give-reward.ts'
 

@@ -2,7 +2,7 @@ import type { Input, Output } from '#base/endpoint.ts'
 import { assertTemplateOfKey } from '#features/templates/server/template-of-key.ts'
 import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../../contract.ts'
-import { ownQuest } from '../../server/own-quest.ts'
+import { ownQuest } from '../../server/queries.ts'
 import { questEntries } from '../../server/tables.ts'
 import { giveDueBadges, isDueIn } from './give-due-badges.ts'
 

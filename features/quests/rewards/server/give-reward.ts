@@ -11,7 +11,7 @@ import { takeDelegation } from '#features/templates/server/delegation/take-deleg
 import { findTemplate, type TemplateRow } from '#features/templates/server/find-template.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { ofEntry } from '../../entries/server/of-entry.ts'
+import { ofEntry } from '../../server/queries.ts'
 import { questEntries, quests } from '../../server/tables.ts'
 
 type Due = { questId: string; holderId: string }

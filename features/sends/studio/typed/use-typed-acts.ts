@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { listWords } from '../../lists/texts.ts'
 import type { Writing } from '../use-send.ts'
 import type { RecipientFieldsHandle } from './recipient-fields.tsx'
-import { useShowRest } from './use-show-rest.ts'
 
 type Typed = Pick<Writing, 'recipients' | 'preflight' | 'sending'>
 
@@ -46,4 +45,15 @@ export function useTypedActs({ recipients, preflight, sending }: Typed, onBlocke
       toastSuccess(listTexts.added({ count: recipients.add(emails) }))
     },
   }
+}
+
+/** Calls `show` once per send of which entries remain to be corrected, as soon as the fields can take the focus. */
+function useShowRest(partly: object | undefined, working: boolean, show: () => void): void {
+  const shown = useRef(partly)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per send, and as soon as the fields can take the focus.
+  useEffect(() => {
+    if (working || shown.current === partly) return
+    shown.current = partly
+    if (partly) show()
+  }, [partly, working])
 }

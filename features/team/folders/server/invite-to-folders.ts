@@ -8,8 +8,7 @@ import { dayOf, PEOPLE_MAX } from '../../rules.ts'
 import { invite, isOpen } from '../../server/invite.ts'
 import { folderPeople, invitations, teamPeople } from '../../server/tables.ts'
 import type * as contract from '../contract.ts'
-import { assertPairs } from './assert-pairs.ts'
-import { assertOwnFolders, lockFolders } from './own-folder.ts'
+import { assertOwnFolders, assertPairs, lockFolders } from './own-folder.ts'
 import { assertNotAdmin } from './own-person.ts'
 
 type Invite = typeof contract.inviteToFolders

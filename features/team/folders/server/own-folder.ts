@@ -2,7 +2,8 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { lockIssuer } from '#features/issuers/server/queries.ts'
 import type { TeamContext } from '#platform/context.ts'
-import { folders } from '../../server/tables.ts'
+import { PAIRS_MAX } from '../../rules.ts'
+import { folderPeople, folders } from '../../server/tables.ts'
 
 /** Checks that folders are the signed-in issuer's; throws `notFound` if one is not. */
 export async function assertOwnFolders(ctx: TeamContext, folderIds: string[]): Promise<void> {
@@ -28,4 +29,10 @@ export async function assertNameFree(ctx: TeamContext, name: string, folderId = 
  */
 export async function lockFolders(ctx: TeamContext): Promise<void> {
   if (!(await lockIssuer(ctx, ctx.actor.issuerId))) throw new Problem('signedOut')
+}
+
+/** Throws `tooManyPairs` if the signed-in issuer's folders have too many people now, in the transaction that added some. */
+export async function assertPairs(ctx: TeamContext): Promise<void> {
+  const pairs = await ctx.db.$count(folderPeople, eq(folderPeople.issuerId, ctx.actor.issuerId))
+  if (pairs > PAIRS_MAX) throw new Problem('tooManyPairs')
 }

@@ -6,8 +6,7 @@ import { type AdminContext, inTransaction } from '#platform/context.ts'
 import { dayOf } from '../../rules.ts'
 import { folderPeople } from '../../server/tables.ts'
 import type * as contract from '../contract.ts'
-import { assertPairs } from './assert-pairs.ts'
-import { assertOwnFolders, lockFolders } from './own-folder.ts'
+import { assertOwnFolders, assertPairs, lockFolders } from './own-folder.ts'
 import { assertNotAdmin, findOwnPerson } from './own-person.ts'
 
 type Asked = Input<typeof contract.setPermission>

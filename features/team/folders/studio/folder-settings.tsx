@@ -7,10 +7,10 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
+import { FOLDER_MAILS_MAX } from '../../rules.ts'
 import { getAccess, updateFolder } from '../contract.ts'
 import { folderDialogs } from '../page-texts.ts'
 import type { Folder } from './access-view.ts'
-import { readMailsADay } from './read-mails-a-day.ts'
 
 /** The settings of a folder: whether its people see addresses, and how many e-mails a day they may send. */
 export function FolderSettings({ folder, onClose }: { folder: Folder; onClose: () => void }) {
@@ -63,4 +63,13 @@ export function FolderSettings({ folder, onClose }: { folder: Folder; onClose: (
       </div>
     </FormDialog>
   )
+}
+
+/** A typed number of e-mails a day: 0 when empty (no limit), undefined when it is not from 1 to the maximum. */
+export function readMailsADay(text: string): number | undefined {
+  const plain = text.trim()
+  if (plain === '') return 0
+  if (!/^\d{1,3}([\s,.]?\d{3})?$|^\d{1,6}$/.test(plain)) return undefined
+  const count = Number(plain.replace(/\D/g, ''))
+  return count >= 1 && count <= FOLDER_MAILS_MAX ? count : undefined
 }

@@ -1,6 +1,7 @@
 import { Problem } from '#base/problem.ts'
+import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { countAgainst, delegationsWith } from '../queries.ts'
+import { countAgainst, delegationsWith, giveBackDelegation } from '../queries.ts'
 
 /**
  * Counts `count` badges against a delegation of the template, in the sender's transaction; returns its number and end.
@@ -38,4 +39,13 @@ export async function nextDelegation(ctx: Context, templateId: string): Promise<
   const [delegation] = await delegationsWith(ctx, templateId, 1)
   if (!delegation) throw new Problem('delegationEnded')
   return { n: delegation.n, validUntil: delegation.validUntil }
+}
+
+/** Uncounts places of a delegation that were moved to another one. */
+export async function giveBackPlaces(
+  ctx: Context,
+  { issuerId, n, count }: { issuerId: string; n: number; count: number },
+): Promise<void> {
+  await giveBackDelegation(ctx, issuerId, n, count)
+  await recordEvent(ctx, { action: 'delegation.givenBack', issuerId, subjectId: issuerId, detail: { n, count } })
 }

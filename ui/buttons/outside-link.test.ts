@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostInAddress } from './host-in-address.ts'
+import { hostInAddress } from './outside-link.tsx'
 
 test.each([
   ['https://example.org/a?b#c', ['https://', 'example.org', '/a?b#c']],

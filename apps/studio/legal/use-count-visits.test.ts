@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visitOf } from './visit-rules.ts'
+import { visitOf } from './use-count-visits.ts'
 
 test.each([
   ['/studio/templates/$category', '/templates/$category'],

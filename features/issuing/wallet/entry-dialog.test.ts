@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryProblems } from './entry-problems.ts'
+import { entryProblems } from './entry-dialog.tsx'
 
 test.each([
   ['any address', 'Lea@Example.org ', []],

@@ -6,6 +6,12 @@ import type { Context } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import { sends } from '../../server/tables.ts'
 
+/** The sender's message of a send; '' without one. */
+export async function messageOf(ctx: Context, sendId: string): Promise<string> {
+  const [send] = await ctx.db.select({ message: sends.message }).from(sends).where(eq(sends.id, sendId))
+  return send?.message ?? ''
+}
+
 /** Locks the sends with a message that have some claims, before these are locked, as mailers do. */
 export async function lockMessagesOf(ctx: Context, some: SQL | undefined): Promise<void> {
   const own = ctx.db.select({ id: claims.sendId }).from(claims).where(some)

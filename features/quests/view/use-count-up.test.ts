@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedUp } from './counted-up.ts'
+import { countedUp } from './use-count-up.ts'
 
 const FRAMES = Array.from({ length: 120 }, (_, frame) => frame * 16)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMailsADay } from './read-mails-a-day.ts'
+import { readMailsADay } from './folder-settings.tsx'
 
 test.each([
   ['', 0],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReturnPath } from './return-path.ts'
+import { isReturnPath } from './use-enter.ts'
 
 test.each(['/claim/abc', '/present?code=%7B%7D', '/give/AB12', '/quests/q1?step=c1', '/challenge#c1.K3'])(
   'returns to %s after the sign-in',
