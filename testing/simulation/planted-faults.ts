@@ -84,8 +84,8 @@ export const PLANTED: PlantedFault[] = [
   {
     name: 'a book of points: a merge tells nobody of a membership that it brings back',
     file: 'features/members/server/move-members.ts',
-    find: '    for (const { issuerId } of joined) await notifyMembership(ctx, { issuerId, holderIds: [into], isMember: true })\n',
-    replace: '    void notifyMembership\n',
+    find: '    for (const { issuerId } of joined) await membershipChanged.run(ctx, { issuerId, holderIds: [into], isMember: true })\n',
+    replace: '    void membershipChanged\n',
   },
   {
     name: 'a book of points: a merge rebuilds only what the merged wallet had',
