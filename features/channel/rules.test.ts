@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hidesText, isEmoji, isInCalendar } from './rules.ts'
+import { hidesText, isEmoji, isInCalendar, readEmoji } from './rules.ts'
 
 test.each([
   ['0001-01-01T00:00:00Z', true],
@@ -27,4 +27,17 @@ test.each(['👍', '❤️', '👩‍👩‍👧‍👦', '🏴󠁧󠁢󠁳󠁣�
 
 test.each(['', '👍👍', 'a', '👍 ', 'x👍', '1', '👍\n'])('takes %j for none', (text) => {
   expect(isEmoji(text)).toBe(false)
+})
+
+test.each([
+  ['👏', '👏'],
+  [' 🧗🏽‍♀️ ', '🧗🏽‍♀️'],
+  ['🇫🇷', '🇫🇷'],
+  ['❤', '❤️'],
+])('reads "%s" as one emoji', (text, emoji) => {
+  expect(readEmoji(text)).toBe(emoji)
+})
+
+test.each(['', 'a', '👏👏', '1', '👏!'])('refuses "%s"', (text) => {
+  expect(readEmoji(text)).toBeUndefined()
 })

@@ -44,3 +44,12 @@ export function hidesText(text: string): boolean {
 export function isEmoji(text: string): boolean {
   return text.length <= 40 && /^\p{RGI_Emoji}$/v.test(text)
 }
+
+/** Asks for the coloured form of a sign that also has a plain one. */
+const AS_EMOJI = '\uFE0F'
+
+/** The single emoji of a text, in the form of Unicode's set although some keyboards leave a part out; else undefined. */
+export function readEmoji(text: string): string | undefined {
+  const typed = text.trim()
+  return [typed, `${typed}${AS_EMOJI}`].find(isEmoji)
+}

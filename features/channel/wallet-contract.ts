@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#base/endpoint.ts'
+import { endpoint, type Output } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import * as rules from './rules.ts'
 
@@ -54,6 +54,9 @@ export const listNews = endpoint({
   }),
   problems: { cursorInvalid: { status: 400, code: 4000 } },
 })
+
+/** Posts as far as they were read, newest first; `next` is '' after the last one. */
+export type Feed = Output<typeof listNews>
 
 /** GET /wallet/posts/{postId} (ours): one post by its own address. */
 export const getPost = endpoint({

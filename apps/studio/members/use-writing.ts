@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { LastMessage } from '#features/conversations/studio/last-message.tsx'
-import { useUnreadConversations } from '#features/conversations/studio/use-unread-conversations.ts'
+import { useUnreadConversations } from '#features/conversations/studio/use-conversation-list.ts'
 import type { WritingParts } from '#features/members/studio/member-parts.ts'
 import { isOn } from '../shell/feature-flags.ts'
 import { useMe } from '../shell/use-me.ts'

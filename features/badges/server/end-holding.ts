@@ -1,7 +1,7 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { lockBadgesOf } from './lock-badges-of.ts'
+import { lockBadgesOf } from './move-badges.ts'
 import { badges, shares } from './tables.ts'
 
 /**

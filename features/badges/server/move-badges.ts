@@ -1,8 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { notifyWallets } from '#features/holders/events/server/notify-wallets.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { lockBadgesOf } from './lock-badges-of.ts'
 import { badges, shares } from './tables.ts'
 
 /**
@@ -35,4 +34,10 @@ export function moveBadges(ctx: Context, { from, into }: { from: string; into: s
     await notifyWallets(ctx, { holderIds: [into] }, { kind: 'badge', subjectId: '' })
     await recordEvent(ctx, { action: 'badges.moved', subjectId: into, detail: { count: moved.length } })
   })
+}
+
+/** Locks all badges of some holders until the commit, in the order of their ids, as revocations do. */
+export async function lockBadgesOf(ctx: Context, holderIds: string[]): Promise<void> {
+  const isTheirs = inArray(badges.holderId, holderIds)
+  await ctx.db.select({ id: badges.id }).from(badges).where(isTheirs).orderBy(asc(badges.id)).for('update')
 }

@@ -10,7 +10,9 @@ import { templates } from '#features/templates/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { BUILDERS_MAX } from '../rules.ts'
+
+/** The maximum number of session builders of a template. */
+export const BUILDERS_MAX = 10
 
 /** Creates a key with which other software makes sessions of one template. */
 export function createSessionBuilder(ctx: AdminContext, { templateId }: Input<typeof contract.createSessionBuilder>) {

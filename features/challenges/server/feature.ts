@@ -8,8 +8,10 @@ import { openClaimsEnd } from '#features/templates/hooks.ts'
 import type { Feature } from '#platform/manifest/feature.ts'
 import { followReviewers } from '../reviews/server/follow-reviewers.ts'
 import { followBadges, followJoined, recheckGivers } from '../types/badges/server/follow-badges.ts'
+import { jobAwardChallenge } from '../types/badges/server/job-award-challenge.ts'
+import { jobRecheckPasses } from '../types/badges/server/job-recheck-passes.ts'
 import { followTemplate } from './follow-template.ts'
-import { challengesJobs } from './jobs.ts'
+import { jobCheckChallenge } from './job-check-challenge.ts'
 import { eraseChallengesIn, eraseChallengesOf } from './keeping/erase-passes.ts'
 import { followLeft } from './keeping/follow-left.ts'
 import { lockMergedPasses, movePasses } from './keeping/move-passes.ts'
@@ -21,7 +23,11 @@ import { titlesOfChallenges } from './titles-of-causes.ts'
 export const challengesFeature: Feature = {
   name: 'challenges',
   routes: challengesRoutes,
-  jobs: challengesJobs,
+  jobs: {
+    'award-challenge': jobAwardChallenge,
+    'recheck-passes': jobRecheckPasses,
+    'check-challenge': jobCheckChallenge,
+  },
   on: [
     badgesChanged.on(followBadges),
     membershipChanged.on(followJoined),

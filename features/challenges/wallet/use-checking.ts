@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CallInput } from '#base/endpoint.ts'
 import { getHolder } from '#features/holders/contract.ts'
 import { toastSuccess } from '#ui/calls/toast.ts'
@@ -49,4 +49,14 @@ export function useChecking(
 function wonWords({ isHeld, points }: Answer, say: ReturnType<typeof useTexts<typeof challengeSheet>>): string {
   if (isHeld) return say.held()
   return points > 0 ? say.won({ count: points }) : say.wonNothing()
+}
+
+/** Checks each text that the camera reports once: it reports a code for as long as it is in view. */
+export function useScanned({ check, working }: Checking): (text: string) => void {
+  const last = useRef('')
+  return (text) => {
+    if (working || text === last.current) return
+    last.current = text
+    void check({ code: text })
+  }
 }

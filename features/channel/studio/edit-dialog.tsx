@@ -9,8 +9,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import { words as common } from '#ui/words/texts.ts'
 import { type ChannelMessage, listPosts, listScheduled, updatePost } from '../contract.ts'
 import { scheduleWords } from '../texts.ts'
-import { messageProblem } from './message-problem.ts'
-import { PostFields } from './post-fields.tsx'
+import { messageProblem, PostFields } from './post-fields.tsx'
 import { dayIn, momentProblem, toField, toInstant } from './publish-moment.ts'
 
 /** The text, picture and time of a post that has not been published yet. */

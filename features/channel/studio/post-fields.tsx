@@ -10,6 +10,7 @@ import { PICTURE_TYPES, pictureProblem } from '#ui/pictures/picture-rules.ts'
 import { useObjectUrl } from '#ui/pictures/use-object-url.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
+import { postText } from '../contract.ts'
 import { POST_MAX } from '../rules.ts'
 import { channelPage } from '../texts.ts'
 import styles from './channel.module.css'
@@ -95,4 +96,10 @@ export function PostFields({ label, text, onText, problem, picture, onPicture, i
       </Row>
     </>
   )
+}
+
+/** The problem of a post's text as it is typed; undefined when it can be published. */
+export function messageProblem(text: string): string | undefined {
+  const { error } = postText.safeParse(text)
+  return error?.issues[0]?.message
 }

@@ -7,7 +7,7 @@ import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { type ChannelMessage, createPost, listScheduled } from '../contract.ts'
 import { channelPage } from '../texts.ts'
-import { messageProblem } from './message-problem.ts'
+import { messageProblem } from './post-fields.tsx'
 
 /** A post on its way to the server. */
 export type Sending = { text: string; picture?: File }

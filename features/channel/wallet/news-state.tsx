@@ -5,8 +5,8 @@ import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
+import type { Feed } from '../wallet-contract.ts'
 import { newsPage } from '../wallet-texts.ts'
-import type { Feed } from './feed.ts'
 import type { ShownFeed } from './use-feed.ts'
 
 /** The posts of a feed, and a line that says since when they are shown without a network; or why there are none. */

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Post } from '../wallet-contract.ts'
-import type { Feed } from './feed.ts'
+import type { Feed, Post } from '../wallet-contract.ts'
 import { stillNew, unreadPosts } from './unread-posts.ts'
 
 /**

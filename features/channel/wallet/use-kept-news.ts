@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
-import { KEPT_ANSWERS } from '#features/holders/wallet/kept-answers.ts'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
-import type { WalletStore } from '#features/holders/wallet/wallet-store.ts'
+import { KEPT_ANSWERS, type WalletStore } from '#features/holders/wallet/wallet-store.ts'
 import type { addReaction, listNews, Post } from '../wallet-contract.ts'
 import { type KeptNews, NO_NEWS, withCommunity, withPage, withPost } from './kept-news.ts'
 

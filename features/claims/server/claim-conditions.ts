@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import type { listSessions } from '../contract.ts'
 import { UNLIMITED } from '../rules.ts'
@@ -45,3 +45,11 @@ export function statusAt(now: Date): Record<Input<typeof listSessions>['status']
 }
 
 const isLaterThan = (now: Date, instant: SQLWrapper) => sql`${instant} > ${now.toISOString()}::timestamptz`
+
+/**
+ * The condition of claims by which one person gave a badge to another, which were revoked without being taken.
+ * Their dates follow the template like those of open ones, so that a giver cannot tell one that was declined by its date.
+ */
+export function isEndedGift() {
+  return and(isNotNull(claims.revokedAt), ne(claims.giverDid, ''), eq(claims.taken, 0))
+}

@@ -3,8 +3,7 @@ import { templates, templateVersions } from '#features/templates/server/tables.t
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { mailsEnded } from '../hooks.ts'
-import { isLivingAt } from './claim-conditions.ts'
-import { isEndedGift } from './ended-gift.ts'
+import { isEndedGift, isLivingAt } from './claim-conditions.ts'
 import { claims } from './tables.ts'
 
 /**

@@ -7,13 +7,12 @@ import { useTexts } from '#ui/words/language.tsx'
 import type { Conversation } from '../contract.ts'
 import { composerWords } from '../page-texts.ts'
 import { MemberThread } from '../thread/studio/member-thread.tsx'
-import { ThreadHead } from '../thread/studio/thread-head.tsx'
+import { type Signer, ThreadHead } from '../thread/studio/thread-head.tsx'
 import { useThread } from '../thread/studio/use-thread.ts'
 import { threadTexts } from '../thread/texts.ts'
 import view from '../view/conversation.module.css'
 import styles from './conversations.module.css'
 import { MemberComposer } from './member-composer.tsx'
-import type { Signer } from './signer.ts'
 
 type Props = {
   did: string

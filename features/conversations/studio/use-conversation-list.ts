@@ -1,3 +1,4 @@
+import { useQueryCall } from '#ui/calls/use-call.ts'
 import { usePagesCall } from '#ui/calls/use-pages-call.ts'
 import { useTypedSearch } from '#ui/lists/use-typed-search.ts'
 import { useView } from '#ui/lists/use-view.ts'
@@ -31,6 +32,11 @@ export function useConversationList() {
     setFilter: (to: Filter) => show({ filter: to }),
     showAll: () => show({ search: '', filter: 'all' }),
   }
+}
+
+/** How many conversations have messages that nobody here has read; undefined until it is known. */
+export function useUnreadConversations(): number | undefined {
+  return useQueryCall(listConversations, {}, { quiet: true }).data?.counts.unread
 }
 
 export type ConversationList = ReturnType<typeof useConversationList>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useKeptCall } from '#features/holders/wallet/use-kept-call.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
@@ -6,18 +7,17 @@ import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import type { OwnConversation } from '../wallet-contract.ts'
+import { listOwnConversations, type OwnConversation } from '../wallet-contract.ts'
 import { conversationRows } from '../wallet-texts.ts'
 import { pickRows } from './pick-rows.ts'
-import { useOwnConversations } from './use-own-conversations.ts'
 
 /**
- * The holder's conversations above the news, each with the way to it: unread ones and the latest, the others on request.
- * Only those of one community with `issuerId`; nothing without any.
+ * The holder's conversations above the news, each with the way to it: unread ones and the latest, the others on request;
+ * offline as last read on this device. Only those of one community with `issuerId`; nothing without any.
  */
 export function ConversationRows({ issuerId }: { issuerId?: string }) {
   const say = useTexts(conversationRows)
-  const { data } = useOwnConversations()
+  const { data } = useKeptCall(listOwnConversations, {}, 'conversations')
   const [isWhole, setIsWhole] = useState(false)
   const { first, others } = pickRows(data?.conversations ?? [], issuerId)
   if (first.length === 0) return null

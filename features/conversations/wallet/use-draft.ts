@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { KEPT_ANSWERS } from '#features/holders/wallet/kept-answers.ts'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
+import { KEPT_ANSWERS } from '#features/holders/wallet/wallet-store.ts'
 
 /** The text that is being written to a community, kept with what else this device keeps for one person until it is sent. */
 export function useDraft(issuerId: string): [text: string, write: (text: string) => void] {

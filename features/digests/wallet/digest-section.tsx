@@ -3,7 +3,7 @@ import { useKeptCall } from '#features/holders/wallet/use-kept-call.ts'
 import { useProof } from '#features/holders/wallet/use-proof.tsx'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { proofStep } from '#features/holders/wallet-texts.ts'
-import { ownZone } from '#features/places/zone-rules.ts'
+import { isTimeZone, ownZone } from '#features/places/zone-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useCall, useInvalidate } from '#ui/calls/use-call.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
@@ -16,8 +16,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import { getDigest, updateDigest } from '../contract.ts'
 import { EVERY, type Every } from '../rules.ts'
 import { digestSection } from '../wallet-texts.ts'
-import { NextDigest } from './next-digest.tsx'
-import { isOwnZone, zoneCity } from './own-zone.ts'
+import { NextDigest, zoneCity } from './next-digest.tsx'
 
 /** The digest in the holder's own page: how often, and when the next one goes out. */
 export function DigestSection() {
@@ -95,4 +94,10 @@ function ConfirmListed({ email }: { email: string }) {
       {proof.dialog}
     </>
   )
+}
+
+/** Whether a zone is that of this device, by any of its names (Kolkata was Calcutta). */
+function isOwnZone(timeZone: string): boolean {
+  if (!isTimeZone(timeZone)) return false
+  return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone === ownZone()
 }

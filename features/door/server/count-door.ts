@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { countClaims } from '#features/claims/server/count-claims.ts'
 import { claims } from '#features/claims/server/tables.ts'
+import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { Context } from '#platform/context.ts'
 import { compactMany } from '#platform/database/compact-changes.ts'
 import { doorCounts } from './tables.ts'
@@ -20,6 +21,13 @@ export async function countDoor(ctx: Context, templateId: string) {
     .where(eq(doorCounts.templateId, templateId))
   const { inside = 0, ungiven = 0 } = row ?? {}
   return { inside, ungiven, all: Math.max(await countTickets(ctx, templateId), inside) }
+}
+
+/** The part of a door visible to everyone who works there: the event, and the number of people inside. */
+export async function describeDoor(ctx: Context, template: TemplateRow) {
+  const { name: title, startDate, endDate, timeZone } = template
+  const dates = { startDate: startDate?.toISOString() ?? '', endDate: endDate?.toISOString() ?? '' }
+  return { title, ...dates, timeZone, ...(await countDoor(ctx, template.id)) }
 }
 
 /** A personal claim is one ticket, an open link as many as were collected. */

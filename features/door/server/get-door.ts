@@ -4,7 +4,7 @@ import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { stewardUrl } from '../stewards/server/steward-token.ts'
 import { countAttendance } from './attendance.ts'
-import { describeDoor } from './describe-door.ts'
+import { describeDoor } from './count-door.ts'
 import { allowsStill, findOwnDoor, findOwnParticipation } from './queries.ts'
 import { stewards } from './tables.ts'
 

@@ -41,13 +41,3 @@ export function useGiftDraft() {
   }, [store, place])
   return { draft, keep, clear, isRestored }
 }
-
-/** Takes a scanned code as the recipient of the gift that is being written, then calls `onTaken`. */
-export function useTakeCode(code: string, onTaken: () => void): void {
-  const { draft, keep } = useGiftDraft()
-  const isTaken = draft?.code === code && draft.way === 'code'
-  useEffect(() => {
-    if (draft && !isTaken) keep({ ...draft, way: 'code', code, key: '' })
-    else if (draft) onTaken()
-  }, [draft, isTaken, code, keep, onTaken])
-}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import type { OwnKey } from '#features/holders/keys/wallet/own-key.ts'
-import { randomSecret } from '#features/holders/wallet/random-secret.ts'
+import { randomSecret } from '#features/holders/wallet/secrets.ts'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { useCall } from '#ui/calls/use-call.ts'

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -41,4 +42,11 @@ export function ChosenBar({ count, isBatch, isCapped, changes, onChange, onEnd }
       )}
     </Row>
   )
+}
+
+/** The marked rows of a view of the history; another view (a page, a filter, Back) has none. */
+export function useMarkedOf(view: object) {
+  const of = JSON.stringify(view)
+  const [marked, setMarked] = useState({ of, rows: [] as string[] })
+  return [marked.of === of ? marked.rows : [], (rows: string[]) => setMarked({ of, rows })] as const
 }

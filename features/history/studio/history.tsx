@@ -27,14 +27,13 @@ import { type ChangeKind, changesOfRows, changesOfSend } from '../rules.ts'
 import { manyWords } from '../texts.ts'
 import { BatchLine } from './batch-line.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
-import { ChosenBar } from './chosen-bar.tsx'
+import { ChosenBar, useMarkedOf } from './chosen-bar.tsx'
 import styles from './history.module.css'
 import { HistoryFilters } from './history-filters.tsx'
 import { HISTORY_VIEW, historyQuery, isNarrowed, STATUS_CHIPS } from './history-query.ts'
 import { HistoryTable } from './history-table.tsx'
 import { RemindersDialog } from './reminders-dialog.tsx'
 import { useExport } from './use-export.ts'
-import { useMarkedOf } from './use-marked-of.ts'
 
 const CATALOGUES = [claimProblems]
 const START = { page: 1, after: '', before: '' }

@@ -14,7 +14,7 @@ import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { addAddress, confirmAddress, getHolder } from '../contract.ts'
 import { emailDoor, youPage } from '../wallet-texts.ts'
-import { browserSecret } from './browser-secret.ts'
+import { browserSecret } from './secrets.ts'
 import { useWallet } from './wallet-context.tsx'
 
 /** Adds an address to the wallet: the address, then the mailed code. */

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { ProofStep } from './proof-step.tsx'
-import { useIsHolderPending } from './use-holder.ts'
+import { useIsHolderPending, useNeedsProof } from './use-holder.ts'
 import { useIsOffline } from './use-is-offline.ts'
-import { useNeedsProof } from './use-needs-proof.ts'
 
 /** What needs a proven address, once it is proven; until then the step that proves it, which needs a network. */
 export function ProofGate({ children }: { children: ReactNode }) {

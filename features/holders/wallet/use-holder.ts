@@ -38,6 +38,11 @@ export function useIsHolderPending(): boolean {
   return state === 'opening' || (state === 'open' && isPending)
 }
 
+/** Whether the address of this wallet is to be proven first: only the link of a badge opened its session. */
+export function useNeedsProof(): boolean {
+  return useHolder()?.isProven === false
+}
+
 /** The displayed name of a holder: pseudo, else the first address, else the short DID. */
 export function holderName(holder: Holder): string {
   return holder.pseudo || holder.addresses[0]?.email || shortDid(holder.did)

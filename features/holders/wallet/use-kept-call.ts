@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { CallInput, Endpoint, Output } from '#base/endpoint.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import type { Reading } from '#ui/lists/loaded.tsx'
-import { KEPT_ANSWERS } from './kept-answers.ts'
 import { useIsOffline } from './use-is-offline.ts'
 import { useWallet, useWalletState } from './wallet-context.tsx'
+import { KEPT_ANSWERS } from './wallet-store.ts'
 
 type Kept<D> = { at: string; data: D }
 /**

@@ -3,8 +3,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { proofStep } from '../wallet-texts.ts'
 import { ProofStep } from './proof-step.tsx'
-import { useHolder } from './use-holder.ts'
-import { useNeedsProof } from './use-needs-proof.ts'
+import { useHolder, useNeedsProof } from './use-holder.ts'
 
 type Proof = {
   needsProof: boolean

@@ -1,5 +1,7 @@
 const DATABASE = 'blazon-wallet'
 const KEPT = 'kept'
+/** What the names of answers kept on this device begin with; they belong to one person. */
+export const KEPT_ANSWERS = 'answer:'
 
 /** The data of a wallet on this device, by name; values are anything that structured clone accepts. */
 export type WalletStore = {

@@ -4,8 +4,7 @@ import { closeStreams } from '#ui/calls/session-streams.ts'
 import { leaveWallet, renewWallet } from '../contract.ts'
 import type { OwnKey } from '../keys/wallet/own-key.ts'
 import type { SealedKey } from '../keys/wallet/seal-key.ts'
-import { KEPT_ANSWERS } from './kept-answers.ts'
-import type { WalletStore } from './wallet-store.ts'
+import { KEPT_ANSWERS, type WalletStore } from './wallet-store.ts'
 
 /**
  * The state of the wallet in this browser. `locked`: its own key is sealed here, and no session is active; `offline`:

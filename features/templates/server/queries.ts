@@ -13,15 +13,6 @@ export function delegationsWith(ctx: Context, templateId: string, count: number)
     .orderBy(asc(delegations.n))
 }
 
-/** How many badges all active delegations of a template have left together. */
-export async function delegatedLeft(ctx: Context, templateId: string): Promise<number> {
-  const [row] = await ctx.db
-    .select({ left: sql`coalesce(sum(${delegations.maxCount} - ${delegations.used}), 0)`.mapWith(Number) })
-    .from(delegations)
-    .where(and(eq(delegations.templateId, templateId), hasLeft(ctx, 1)))
-  return row?.left ?? 0
-}
-
 /** Locks all delegations of a template until the commit, in the order in which they replace each other. */
 export async function lockDelegations(ctx: Context, templateId: string): Promise<void> {
   await ctx.db

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sq
 import { Problem } from '#base/problem.ts'
 import { emptyList, setSlot } from '#credentials/status/status-list.ts'
 import { issuerFace } from '#features/issuers/server/issuer-face.ts'
-import { recordEvents } from '#platform/audit.ts'
+import { recordEvent, recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import type { BadgesChange } from '../../hooks.ts'
 import { notifyBadges } from '../notify-badges.ts'
@@ -138,4 +138,12 @@ async function writeList(ctx: Context, listId: string, slots: number[], { purpos
 /** Whether a stored credential names a suspension list, as a condition on its column: only such badges can be suspended. */
 export function canBeSuspended(credential: SQLWrapper): SQL {
   return sql`${credential} @? '$.credentialStatus[*] ? (@.statusPurpose == "suspension")'`
+}
+
+/** Links a revoked badge to its replacement; both belong to the caller's issuer. */
+export function supersedeBadge(ctx: Context, badgeId: string, byId: string): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await ctx.db.update(badges).set({ supersededBy: byId }).where(eq(badges.id, badgeId))
+    await recordEvent(ctx, { action: 'badge.superseded', subjectId: badgeId })
+  })
 }

@@ -10,7 +10,7 @@ import { challengePasses, reviews } from '../../server/tables.ts'
 import type * as contract from '../contract.ts'
 import { OF_KEY, type ReviewRow } from './describe-reviews.ts'
 import { dropHeld } from './drop-held.ts'
-import { type Group, groupsOf } from './groups-of-reviews.ts'
+import { type Group, groupsOf } from './queries.ts'
 import { releaseHeld } from './release-held.ts'
 
 type Decide = typeof contract.decideReviews

@@ -16,7 +16,7 @@ import { reviews } from '../../server/tables.ts'
 import { wayOf } from '../../server/way-of.ts'
 import { TYPES_ON_SERVER } from '../../types/server.ts'
 import type * as wallet from '../wallet-contract.ts'
-import { noteReview } from './note-review.ts'
+import { noteReview } from './waiting-reviews.ts'
 
 type Give = typeof wallet.giveEvidence
 type Evidence = { text: string; link: string; image?: File | undefined }

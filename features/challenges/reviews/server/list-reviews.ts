@@ -5,9 +5,9 @@ import { rowCursors } from '#platform/cursors/row-cursors.ts'
 import { challenges, reviews } from '../../server/tables.ts'
 import type * as contract from '../contract.ts'
 import { REVIEWS_PAGE } from '../rules.ts'
-import { countWaiting } from './count-waiting.ts'
 import { describeReviews, type FoundReview } from './describe-reviews.ts'
-import { isLatest } from './is-latest.ts'
+import { isLatest } from './queries.ts'
+import { countWaiting } from './waiting-reviews.ts'
 
 type List = typeof contract.listReviews
 

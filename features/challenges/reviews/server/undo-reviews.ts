@@ -9,9 +9,8 @@ import { lockPassing } from '../../server/pass-challenge.ts'
 import { challengePasses, reviews } from '../../server/tables.ts'
 import type * as contract from '../contract.ts'
 import { UNDO_HOURS } from '../rules.ts'
-import { type Group, groupsOf } from './groups-of-reviews.ts'
 import { holdAgain } from './hold-again.ts'
-import { isLatest } from './is-latest.ts'
+import { type Group, groupsOf, isLatest } from './queries.ts'
 
 type Undo = typeof contract.undoReviews
 

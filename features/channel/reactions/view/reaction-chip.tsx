@@ -1,3 +1,4 @@
+import type { ComponentPropsWithRef } from 'react'
 import styles from './reaction-chip.module.css'
 import { ReactionMark } from './reaction-mark.tsx'
 
@@ -11,4 +12,9 @@ export function ReactionChip({ emoji, count, spoken }: Props) {
       <span className="bz-hidden">{spoken}</span>
     </li>
   )
+}
+
+/** A chip that can be pressed: to leave or remove a reaction, or to choose one. */
+export function ReactionButton(props: Omit<ComponentPropsWithRef<'button'>, 'className' | 'type'>) {
+  return <button {...props} type="button" className={`bz-plain ${styles.chip}`} />
 }

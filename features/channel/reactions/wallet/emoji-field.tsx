@@ -4,9 +4,9 @@ import { Box } from '#ui/layout/box.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
+import { readEmoji } from '../../rules.ts'
 import styles from '../../wallet/news.module.css'
 import { reactionWords } from '../../wallet-texts.ts'
-import { readEmoji } from './read-emoji.ts'
 
 /** Takes one emoji from the keyboard of the device; anything else is refused. It has the focus. */
 export function EmojiField({ onEmoji }: { onEmoji: (emoji: string) => void }) {

@@ -1,5 +1,4 @@
-import { KEPT_ANSWERS } from '#features/holders/wallet/kept-answers.ts'
-import type { WalletStore } from '#features/holders/wallet/wallet-store.ts'
+import { KEPT_ANSWERS, type WalletStore } from '#features/holders/wallet/wallet-store.ts'
 import type { ReactionChange } from './apply-reactions.ts'
 
 const PLACE = `${KEPT_ANSWERS}reactions`

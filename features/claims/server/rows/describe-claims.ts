@@ -7,10 +7,9 @@ import type { Context } from '#platform/context.ts'
 import type * as contract from '../../contract.ts'
 import { CODE_TRIES, isOpenLink, OWNERS_SHOWN, statusOfClaim } from '../../rules.ts'
 import { claimCode } from '../claim-code.ts'
-import { isErased } from '../is-erased.ts'
 import type { Claim } from '../queries.ts'
 import { membersOfClaims } from './members-of-claims.ts'
-import { namesOfClaims } from './names-of-claims.ts'
+import { isErased, namesOfClaims } from './names-of-claims.ts'
 import { ticketsOfClaims } from './tickets-of-claims.ts'
 
 /**

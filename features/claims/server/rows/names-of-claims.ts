@@ -4,7 +4,7 @@ import { type NamedPerson, namesOf } from '#features/names/server/names-of.ts'
 import type { AddressLook } from '#features/team/folders/server/address-look.ts'
 import type { Context } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
-import { isErased } from '../is-erased.ts'
+import { NOBODY } from '../../rules.ts'
 import type { Claim } from '../queries.ts'
 
 /** How the community calls the recipient of a claim; `listedName` is what it entered itself. */
@@ -56,4 +56,10 @@ async function holdersOfClaims(ctx: Context, rows: Claim[]): Promise<Map<string,
     .where(isOneOf(badges.claimId, taken))
   for (const { id, holderId } of collected) holderOf.set(id, holderId)
   return holderOf
+}
+
+/** Whether the recipient of a claim was erased. */
+export function isErased({ email, holderId, delivery }: Pick<Claim, 'email' | 'holderId' | 'delivery'>): boolean {
+  if (holderId) return holderId === NOBODY
+  return email === '' && delivery !== 'link' && delivery !== 'unsubscribed'
 }

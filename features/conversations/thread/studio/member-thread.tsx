@@ -10,10 +10,9 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Message, SentBadge } from '../../contract.ts'
 import { threadWords } from '../../page-texts.ts'
-import { useMarkRead } from '../../studio/use-mark-read.ts'
 import { BadgeLine, CARD_WIDTH } from '../view/badge-line.tsx'
 import { Thread } from '../view/thread.tsx'
-import type { ThreadReading } from './use-thread.ts'
+import { type ThreadReading, useMarkRead } from './use-thread.ts'
 
 /** Of the latest badges; earlier ones keep their outlines. */
 const CARDS_MAX = 100

@@ -15,10 +15,19 @@ import { useTexts } from '#ui/words/language.tsx'
 import type { Conversation } from '../../contract.ts'
 import { threadWords } from '../../page-texts.ts'
 import styles from '../../studio/conversations.module.css'
-import type { Signer } from '../../studio/signer.ts'
 import { useDone } from '../../studio/use-done.ts'
 import { useShowName } from '../../studio/use-show-name.ts'
 import view from '../../view/conversation.module.css'
+
+/** How the messages of the signed-in admin are signed. */
+export type Signer = {
+  /** The DID of the community. */
+  owner: string
+  community: string
+  firstName: string
+  /** Whether members see the first name. */
+  showsName: boolean
+}
 
 type Props = {
   conversation: Conversation | undefined

@@ -1,4 +1,6 @@
-import type { Output } from '#base/endpoint.ts'
+import { useEffect } from 'react'
+import type { Endpoint, Output } from '#base/endpoint.ts'
+import { useInvalidate } from '#ui/calls/use-call.ts'
 import type { findTickets } from '../../contract.ts'
 
 export type Guest = Output<typeof findTickets>['tickets'][number]
@@ -7,4 +9,12 @@ export type Guest = Output<typeof findTickets>['tickets'][number]
 export const nextPage = {
   next: ({ next }: Output<typeof findTickets>) => (next ? { after: next } : undefined),
   keepsPages: true,
+}
+
+/** Reads a list of guests again when another gate has admitted somebody, which the count tells. */
+export function useFreshGuests(list: Endpoint, inside: number | undefined): void {
+  const invalidate = useInvalidate()
+  useEffect(() => {
+    if (inside !== undefined) void invalidate(list)
+  }, [inside, list, invalidate])
 }

@@ -1,9 +1,8 @@
 import { Button } from '#ui/buttons/button.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { useConfirmations } from '../../events/wallet/wallet-events.tsx'
+import { useConfirmations, useSigns } from '../../events/wallet/wallet-events.tsx'
 import { confirmationsPage } from '../texts.ts'
-import { useSigns } from './use-signs.ts'
 
 /** In the holder's own page: the way to what waits for a signature; nothing for a wallet that never signs. */
 export function ToSignSection() {

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { keepStream } from '#ui/calls/session-streams.ts'
+import { useHolder } from '../../wallet/use-holder.ts'
 import { useWallet, useWalletState } from '../../wallet/wallet-context.tsx'
 import type { WalletChange } from '../contract.ts'
 import { type Change, type Changes, createChanges } from './changes.ts'
@@ -41,6 +42,12 @@ export function WalletEventsProvider({ children }: { children: ReactNode }) {
 /** The requests for this wallet's signature, oldest first. */
 export function useConfirmations(): Waiting[] {
   return useContext(WaitingContext)
+}
+
+/** Whether this wallet signs for a community: one whose key the server keeps never does. */
+export function useSigns(): boolean {
+  const isAsked = useConfirmations().length > 0
+  return useHolder()?.kind === 'own' || isAsked
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { call } from '#base/call.ts'
-import { KEPT_ANSWERS } from '#features/holders/wallet/kept-answers.ts'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
+import { KEPT_ANSWERS } from '#features/holders/wallet/wallet-store.ts'
 import { getWalletQuest, type ListedQuest } from '../contract.ts'
 import { questPlace } from './use-quests.ts'
 

@@ -4,6 +4,7 @@ import { Stack } from '#ui/layout/stack.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import {
+  type AfterProps,
   type FieldsProps,
   mendNumber,
   shownText,
@@ -12,7 +13,8 @@ import {
 } from '../../../studio/type-in-studio.ts'
 import { codeData, WORD_MAX } from '../contract.ts'
 import { codeDialogs, codeFields, codeProblems } from '../studio-texts.ts'
-import { CodeDialog } from './code-dialog.tsx'
+import { CodesDialog } from './codes-dialog.tsx'
+import { WordDialog } from './word-dialog.tsx'
 
 const USUAL_COUNT = 100
 
@@ -55,6 +57,12 @@ function FieldsCode({ data, onChange, errors }: FieldsProps) {
       )}
     </Stack>
   )
+}
+
+/** Single-use codes right after they were made, or the QR code of a word. */
+function CodeDialog({ codes, data, ...props }: AfterProps) {
+  if (codes.length > 0) return <CodesDialog {...props} codes={codes} />
+  return <WordDialog {...props} word={typeof data.word === 'string' ? data.word.trim() : ''} />
 }
 
 /** A word that everyone enters, or codes that each work once. */

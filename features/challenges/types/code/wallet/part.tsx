@@ -8,7 +8,7 @@ import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { CheckButton } from '../../../wallet/check-button.tsx'
 import type { PartProps, TypeInWallet } from '../../../wallet/type-in-wallet.ts'
-import { useScanned } from '../../../wallet/use-scanned.ts'
+import { useScanned } from '../../../wallet/use-checking.ts'
 import { codePart } from '../texts.ts'
 
 const AT_FIELD = ['codeWrong', 'codeUsed']

@@ -4,7 +4,7 @@ import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { PartProps } from '../../../wallet/type-in-wallet.ts'
-import { useScanned } from '../../../wallet/use-scanned.ts'
+import { useScanned } from '../../../wallet/use-checking.ts'
 import { visitPart } from '../texts.ts'
 
 /** visit: the camera, for the code of the screen at the place. */

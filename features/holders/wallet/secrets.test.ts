@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserSecret } from './browser-secret.ts'
-import { randomSecret, toBase64Url } from './random-secret.ts'
+import { browserSecret, randomSecret, toBase64Url } from './secrets.ts'
 import { openWalletStore } from './wallet-store.ts'
 
 test('recognizes a browser by the same secret', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AdminContext } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import type { ChallengeRow } from '../../server/find-challenge.ts'
@@ -22,4 +22,12 @@ export async function groupsOf(ctx: AdminContext, ids: string[]): Promise<Group[
     const [own, holderIds] = [some.map(({ review }) => review.id), some.map(({ review }) => review.holderId)]
     return [{ challenge: first.challenge, kind: first.review.kind, ids: own, holderIds }]
   })
+}
+
+/** Whether a member has given nothing else for the same challenge since a review: only the latest can be undone. */
+export function isLatest(): SQL<boolean> {
+  return sql<boolean>`not exists (
+    select 1 from ${reviews} as later
+    where later.challenge_id = ${reviews.challengeId} and later.holder_id = ${reviews.holderId}
+      and later.kind = ${reviews.kind} and (later.created_at, later.id) > (${reviews.createdAt}, ${reviews.id}))`
 }

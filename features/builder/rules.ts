@@ -1,2 +1,0 @@
-/** The maximum number of session builders of a template. */
-export const BUILDERS_MAX = 10
