@@ -132,7 +132,12 @@ test.skipIf(testDatabaseUrl()).each([
   'the command refuses %s in one sentence',
   async (_, args, sentence) => {
     const { code, said } = await rotate(...args)
-    expect([code, said.trim().split('\n').length]).toEqual([1, 1])
+    // Pictures are not copied with the database, of which the log warns in a line of JSON.
+    const sentences = said
+      .trim()
+      .split('\n')
+      .filter((line) => !line.startsWith('{'))
+    expect([code, sentences.length]).toEqual([1, 1])
     expect(said).toContain(sentence)
   },
   PATIENCE_MS,
