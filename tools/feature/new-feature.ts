@@ -24,7 +24,9 @@ async function newFeature(name = ''): Promise<number> {
   if (code !== 0) throw new SetupFailure(`The new files could not be formatted: ${output}`)
   for (const path of written) console.log(path)
   console.log('\nMove its line in features/order.json below the features that use it.')
-  console.log(`Serve it: list its manifest (server/feature.ts) in apps/server/features.ts, and its problems' sentences in the apps.`)
+  console.log(
+    `Serve it: list its manifest (server/feature.ts) in apps/server/features.ts, and its problems' sentences in the apps.`,
+  )
   return 0
 }
 

@@ -4,16 +4,13 @@ import type { World } from '#testing/world.ts'
 import type { Mailbox } from '../mailbox.ts'
 import type { Stage } from '../stage.ts'
 import { erasedAddresses } from './erased.ts'
-import type { Invariant } from './invariant.ts'
+import type { Broken, Invariant } from './invariant.ts'
 import { brokenMails } from './mails.ts'
 import { PEOPLE } from './people.ts'
 import { PLACES } from './places.ts'
 import { POINTS } from './points.ts'
 import { referenceInvariants } from './references.ts'
 import { WORK } from './work.ts'
-
-/** An invariant that does not hold, with some of the rows that break it. */
-export type Broken = { sentence: string; rows: unknown[] }
 
 const ROWS_SHOWN = 8
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '#platform/database/rows-of.ts'
 import type { World } from '#testing/world.ts'
 import type { Stage } from '../stage.ts'
-import type { Broken } from './check.ts'
+import type { Broken } from './invariant.ts'
 
 /** The addresses of erased people are in no column of any table; they are asked for once. */
 export async function erasedAddresses(world: World, stage: Stage): Promise<Broken[]> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '#platform/database/rows-of.ts'
 import type { World } from '#testing/world.ts'
 import type { Kept, Mailbox } from '../mailbox.ts'
-import type { Broken } from './check.ts'
+import type { Broken } from './invariant.ts'
 
 const CLAIM = /^claim\.([^.]+)\.(\d+)/
 
