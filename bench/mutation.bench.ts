@@ -10,7 +10,7 @@ import { printTable } from './print-table.ts'
  * MUTATION_MINUTES is the limit of time, at which what was tested is printed.
  */
 const PARTS = [
-  { name: 'rules', goal: 80, globs: ['features/*/rules.ts', 'features/*/*-rules.ts'] },
+  { name: 'rules', goal: 80, globs: ['features/**/rules.ts', 'features/**/*-rules.ts'] },
   { name: 'credentials', goal: 80, globs: ['credentials/**/*.ts'] },
 ]
 const NOT_MEASURED = /[.]test[.]ts$|[.]d[.]ts$|(?:^|[/])(?:testing-|judge-|test-issuer)/
