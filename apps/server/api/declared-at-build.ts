@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, join, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Endpoint } from '#base/endpoint.ts'
 import { say } from '#base/text.ts'
@@ -71,11 +71,16 @@ async function filesNamed(pattern: RegExp): Promise<{ feature: string; path: str
   const listed = await Promise.all(
     features.map(async (feature) => {
       const names = await readdir(join(FEATURES, feature), { recursive: true }).catch(() => [])
-      const matching = names.filter((name) => !IN_LAYER.test(name) && pattern.test(basename(name))).sort()
+      const matching = names.filter((name) => !IN_LAYER.test(name) && pattern.test(basename(name))).sort(partsFirst)
       return matching.map((name) => ({ feature, path: join(FEATURES, feature, name) }))
     }),
   )
   return listed.flat()
+}
+
+/** Sub-features first: of two sentences for a problem theirs is about the call, the feature's own may be about a form. */
+function partsFirst(a: string, b: string): number {
+  return Number(b.includes(sep)) - Number(a.includes(sep)) || (a < b ? -1 : 1)
 }
 
 function load(path: string): Promise<Record<string, unknown>> {

@@ -80,7 +80,9 @@ async function decide(ctx: HolderContext, checked: Checked, verdict: Verdict): P
   if (before?.state === 'passed') return answer({ state: 'passed', isHeld: before.isHeld })
   if (verdict.verdict === 'passed') {
     const passed = await passFairly(ctx, {
-      ...{ challenge, holderId, networkHash: networkHashOf(ctx, challenge) },
+      challenge,
+      holderId,
+      networkHash: networkHashOf(ctx, challenge),
       ...kept(verdict),
     })
     return answer({

@@ -63,7 +63,8 @@ function describeOne(ctx: Context, row: ChallengeRow, facts: Facts): WalletChall
   const templates = row.templateIds.flatMap((id) => facts.living.get(id) ?? [])
   return {
     challengeId,
-    ...{ type, reward },
+    type,
+    reward,
     way: wayOf(ctx.config, type) ?? 'connected',
     title: facts.titles.get(challengeId) ?? '',
     state: pass?.state ?? 'open',

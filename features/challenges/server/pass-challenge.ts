@@ -116,13 +116,17 @@ async function insertPasses(ctx: Context, challenge: ChallengeRow, passings: Pas
     .map(({ holderId, outsideKey, value, isHeld, networkHash, passedAt }) => ({
       challengeId: challenge.id,
       issuerId: challenge.issuerId,
-      ...{ holderId, state: 'passed' as const, cause: causeOf(challenge.id, holderId) },
-      ...{
-        outsideKey: outsideKey ?? null,
-        isHeld: isHeld === true || waiting.has(holderId),
-        networkHash: networkHash ?? '',
-      },
-      ...{ value: value ?? null, reason: '', link: '', passedAt: passedAt ?? at, updatedAt: at },
+      holderId,
+      state: 'passed' as const,
+      cause: causeOf(challenge.id, holderId),
+      outsideKey: outsideKey ?? null,
+      isHeld: isHeld === true || waiting.has(holderId),
+      networkHash: networkHash ?? '',
+      value: value ?? null,
+      reason: '',
+      link: '',
+      passedAt: passedAt ?? at,
+      updatedAt: at,
     }))
   return (await insertRows(
     ctx.db,
