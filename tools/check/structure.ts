@@ -6,6 +6,7 @@ import { environmentOffences } from '../structure/environment.ts'
 import { folderOffences } from '../structure/folders.ts'
 import { hookOffences } from '../structure/hooks.ts'
 import { lateTextOffences } from '../structure/late-texts.ts'
+import { literalSpreadOffences } from '../structure/literal-spreads.ts'
 import { loadingOffences } from '../structure/loading.ts'
 import { measureOffences } from '../structure/measures.ts'
 import { nameOffences, orderOffences } from '../structure/names.ts'
@@ -45,6 +46,7 @@ export function checkStructure(root: string): CheckResult {
     ...environmentOffences(files),
     ...docstringOffences(files),
     ...rowCastOffences(files),
+    ...literalSpreadOffences(files),
     ...typingOffences(files),
     ...pressedTwiceOffences(files),
   ]

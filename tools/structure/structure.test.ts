@@ -4,6 +4,7 @@ import { environmentOffences } from './environment.ts'
 import { folderOffences } from './folders.ts'
 import { hookOffences } from './hooks.ts'
 import { lateTextOffences } from './late-texts.ts'
+import { literalSpreadOffences } from './literal-spreads.ts'
 import { loadingOffences } from './loading.ts'
 import { measureOffences } from './measures.ts'
 import { nameOffences, orderOffences } from './names.ts'
@@ -288,4 +289,10 @@ test.each([
   ],
 ])('a hook that %s is refused', (_, files, reason) => {
   expect(hookOffences(files).join()).toContain(reason)
+})
+
+test('a literal that is spread into another is refused, with its line', () => {
+  const spread = file('ui/a.ts', `const a = {\n  ..${'.'}{ b, c },\n}\n`)
+  expect(literalSpreadOffences([spread])).toEqual(['ui/a.ts:2: spreads a literal; write its values as lines'])
+  expect(literalSpreadOffences([file('ui/a.ts', 'const a = { ...b, ...(c && { d }) }')])).toEqual([])
 })

@@ -42,8 +42,13 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const REST = {
-  ...{ sendId: 'send', issuerId: 'issuer', templateId: TEMPLATE, delegationN: 1, delivery: 'link' as const },
-  ...{ language: 'en' as const, createdAt: EARLIER },
+  sendId: 'send',
+  issuerId: 'issuer',
+  templateId: TEMPLATE,
+  delegationN: 1,
+  delivery: 'link' as const,
+  language: 'en' as const,
+  createdAt: EARLIER,
 }
 
 async function fulfilling(condition: SQL): Promise<string[]> {
