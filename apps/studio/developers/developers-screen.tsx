@@ -1,6 +1,6 @@
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { DevelopersPage } from '#features/developers/studio/developers-page.tsx'
-import { deliveryHref } from '#features/webhooks/studio/places.ts'
+import { deliveryHref } from '#features/webhooks/studio/addresses.ts'
 import { WebhooksSection } from '#features/webhooks/studio/webhooks-section.tsx'
 import { isOn } from '../shell/feature-flags.ts'
 import { useMe } from '../shell/use-me.ts'

@@ -1,5 +1,5 @@
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { DEVELOPERS_HREF } from '#features/webhooks/studio/places.ts'
+import { DEVELOPERS_HREF } from '#features/webhooks/studio/addresses.ts'
 import { WebhookPage } from '#features/webhooks/studio/webhook-page.tsx'
 import { useMe } from '../shell/use-me.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { NEW_QUEST_HREF, QUESTS_HREF, readQuestsPlace, tabHref } from '#features/quests/studio/places.ts'
+import { NEW_QUEST_HREF, QUESTS_HREF, readQuestsPlace, tabHref } from '#features/quests/studio/addresses.ts'
 import { QuestsPage } from '#features/quests/studio/quests-page.tsx'
 import { questFieldProblems } from '#features/quests/studio-texts.ts'
 import { lazyPart } from '#ui/calls/lazy-part.ts'

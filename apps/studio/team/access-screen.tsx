@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { AccessPage, type AccessTab } from '#features/team/folders/studio/access-page.tsx'
-import { folderHref } from '#features/team/folders/studio/places.ts'
+import { folderHref } from '#features/team/folders/studio/addresses.ts'
 import { membersHref } from '../members/members-place.ts'
 import { isOn } from '../shell/feature-flags.ts'
 import { useTemplateSource } from './use-template-source.ts'

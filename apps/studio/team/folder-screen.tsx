@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { ACCESS_HREF, folderHref } from '#features/team/folders/studio/addresses.ts'
 import { FolderPage } from '#features/team/folders/studio/folder-page.tsx'
-import { ACCESS_HREF, folderHref } from '#features/team/folders/studio/places.ts'
 import { useTemplateSource } from './use-template-source.ts'
 
 /** /settings/access/{folder}; `new` for one that was just made. */

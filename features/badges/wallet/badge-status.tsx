@@ -1,5 +1,5 @@
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
-import { ofTicket } from '#features/templates/event/ticket-rules.ts'
+import { ofTicket } from '#features/templates/event/ticket-wording-rules.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Text } from '#ui/layout/text.tsx'

@@ -1,4 +1,4 @@
-import { ofTicket } from '#features/templates/event/ticket-rules.ts'
+import { ofTicket } from '#features/templates/event/ticket-wording-rules.ts'
 import type { Template } from '#features/templates/form/studio/form-values.ts'
 import { suspendWords } from '../row-texts.ts'
 import { manyWords } from '../texts.ts'

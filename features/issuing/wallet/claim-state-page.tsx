@@ -1,7 +1,7 @@
 import { FlatCard } from '#card/flat-card.tsx'
 import { readCard } from '#features/badges/wallet/held-badge.ts'
 import { claimStates } from '#features/claims/texts.ts'
-import { ofTicket } from '#features/templates/event/ticket-rules.ts'
+import { ofTicket } from '#features/templates/event/ticket-wording-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
 import { Box } from '#ui/layout/box.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
-import { ofTicket } from '#features/templates/event/ticket-rules.ts'
+import { ofTicket } from '#features/templates/event/ticket-wording-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'

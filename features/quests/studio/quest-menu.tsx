@@ -5,8 +5,8 @@ import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { deleteQuest, endQuest, listQuests, type Quest } from '../contract.ts'
 import { questsPage } from '../studio-texts.ts'
+import { copyHref } from './addresses.ts'
 import { NumbersDialog } from './numbers-dialog.tsx'
-import { copyHref } from './places.ts'
 
 type Asked = 'numbers' | 'end' | 'delete'
 

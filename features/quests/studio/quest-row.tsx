@@ -13,7 +13,7 @@ import type { Quest } from '../contract.ts'
 import { RewardMark } from '../rewards/studio/reward-mark.tsx'
 import { rewardWords } from '../rewards/studio/reward-words.ts'
 import { questsPage } from '../studio-texts.ts'
-import { questHref } from './places.ts'
+import { questHref } from './addresses.ts'
 import { questPeriodText } from './quest-dates.ts'
 import styles from './quest-list.module.css'
 

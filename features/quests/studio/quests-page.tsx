@@ -13,7 +13,7 @@ import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { listQuests } from '../contract.ts'
 import { questsPage } from '../studio-texts.ts'
-import { NEW_QUEST_HREF, type QuestsTab, REVIEWS_HREF } from './places.ts'
+import { NEW_QUEST_HREF, type QuestsTab, REVIEWS_HREF } from './addresses.ts'
 import { QuestList } from './quest-list.tsx'
 
 const ChallengesTab = lazyPart(() =>

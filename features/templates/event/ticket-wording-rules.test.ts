@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { say } from '#base/text.ts'
-import { ofTicket } from './ticket-rules.ts'
+import { ofTicket } from './ticket-wording-rules.ts'
 
 const words = {
   revoked: { en: '{issuer} revoked the badge {badge}.', fr: '{issuer} a révoqué le badge {badge}.' },
