@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'blazon-small-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 // Ends by itself: `process.exit` in the tick of a failure may wait for ever for a thread that compiles (nodejs/node#54918).
-const open = `import('./platform/db.ts').then(({ openDatabase }) => openDatabase({ dataDir: ${JSON.stringify(folder)} }))
+const open = `import('./platform/database/db.ts').then(({ openDatabase }) => openDatabase({ dataDir: ${JSON.stringify(folder)} }))
     .then(() => process.exit(0), (error) => { console.error(error.constructor.name, error.message); process.exitCode = 3 })`
 
 /** Opens a new database in a process of its own, after a shell command. */

@@ -11,20 +11,23 @@ import type { Kind } from '#features/sends/send-rules.ts'
 import { keptIdentity } from '#features/sends/server/kept-identity.ts'
 import { addressLook } from '#features/team/folders/server/address-look.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
+import { lockDelegations } from '#features/templates/server/queries.ts'
 import type { TeamContext } from '#platform/context.ts'
 
 type Correction = { email: string; corrects: string }
 
 /**
- * Refuses to move a locked, uncollected claim to another address, while its delegations are locked too. Throws
+ * Refuses to move a locked, uncollected claim to another address, and locks its delegations. Throws
  * `addressChanged` when the row no longer has the address to correct (as the caller sees it), `addressUnwanted` for a suppressed one, and
  * `addressKnown` for one that already has a row of this badge (for a ticket, of the same place).
  */
 export async function assertCorrect(ctx: TeamContext, claim: Claim, { email, corrects }: Correction): Promise<void> {
   const shown = (await addressLook(ctx, claim.templateId)).address(claim.email)
   if (claim.email === '' || (corrects !== '' && corrects !== shown)) throw new Problem('addressChanged')
-  if (email === claim.email) return
   const { issuerId, templateId } = claim
+  // Before the issuer, as every send locks them: the new link may count against another delegation.
+  await lockDelegations(ctx, templateId)
+  if (email === claim.email) return
   // From here on the issuer's sends and corrections run one after the other, so that none misses another's rows.
   await lockMails(ctx, issuerId)
   const template = await findOwnTemplate(ctx, templateId, 'distribute')

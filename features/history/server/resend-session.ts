@@ -47,9 +47,8 @@ async function planResend(ctx: TeamContext, asked: Asked): Promise<Planned> {
     isSuspendable: false,
   })
   if (!actions.includes('renew')) throw new Problem('sessionTaken')
-  // Before the issuer, as every send locks them: the new link may count against another delegation.
-  await lockDelegations(ctx, templateId)
   if (asked.email) await assertCorrect(ctx, locked, asked)
+  else await lockDelegations(ctx, templateId)
   await assertRenewable(ctx, locked)
   const needs = (await livingDelegation(ctx, locked)) ? [] : [{ templateId, places: 1, count: didLimit }]
   return { asked, locked, step: resendStep(asked), needs }
