@@ -171,6 +171,7 @@ test('an admin makes a quest with five kinds of challenge, tries it and changes 
 
   async function addNew(page: Page, { kind, reward, title }: Kind, fill: (dialog: Locator) => Promise<void>) {
     const fields = words(challengeForm, language)
+    const withCode = [words(codeFields, language).type(), words(visitFields, language).type()]
     const count = await steps.count()
     await page.getByRole('button', { name: say.newChallenge(), exact: true }).click()
     const dialog = page.getByRole('dialog', { name: fields.title(), exact: true })
@@ -183,6 +184,6 @@ test('an admin makes a quest with five kinds of challenge, tries it and changes 
     // What follows some kinds, such as a QR code, is closed.
     await expect(steps).toHaveCount(count + 1)
     const after = page.getByRole('dialog').last()
-    if (kind === 'code' || kind === 'visit') await after.getByRole('button', { name: shared.close() }).first().click()
+    if (withCode.includes(kind)) await after.getByRole('button', { name: shared.close() }).first().click()
   }
 })
