@@ -67,12 +67,11 @@ async function findOne(fault: PlantedFault): Promise<{ seconds: number; said: st
   }
 }
 
-function plant(folder: string, { name, file, find, replace }: PlantedFault): void {
-  const path = join(folder, file)
-  const before = readFileSync(path, 'utf8')
-  if (before.split(find).length !== 2) throw new Error(`${name}: its text must occur once in ${file}`)
-  writeFileSync(
-    path,
-    before.replace(find, () => replace),
-  )
+function plant(folder: string, { name, also, ...edit }: PlantedFault): void {
+  for (const { file, find, replace } of also ? [edit, also] : [edit]) {
+    const path = join(folder, file)
+    const [before, after, ...more] = readFileSync(path, 'utf8').split(find)
+    if (after === undefined || more.length > 0) throw new Error(`${name}: its text must occur once in ${file}`)
+    writeFileSync(path, `${before}${replace}${after}`)
+  }
 }

@@ -129,10 +129,11 @@ function unexpected(noted: Noted[], { faults, fates }: Round): Broken[] {
 
 /** Reads who is still there, because a call whose answer was lost may have merged or erased somebody. */
 async function refresh(world: World, stage: Stage): Promise<void> {
-  const rows = await rowsOf<{ id: string; mergedInto: string | null; emails: string[] }>(
+  const rows = await rowsOf<{ id: string; mergedInto: string | null; emails: string[]; isMember: boolean }>(
     world.ctx().db,
     sql`select h.id, h.merged_into as "mergedInto",
-      coalesce(array_agg(a.email order by a.created_at) filter (where a.id is not null), '{}') as emails
+      coalesce(array_agg(a.email order by a.created_at) filter (where a.id is not null), '{}') as emails,
+      exists (select from members m where m.holder_id = h.id and m.ended_at is null) as "isMember"
       from holders h left join holder_addresses a on a.holder_id = h.id group by h.id`,
   )
   const known = new Map(rows.map((row) => [row.id, row]))
@@ -141,7 +142,7 @@ async function refresh(world: World, stage: Stage): Promise<void> {
     const isErased = !row || (row.emails.length === 0 && !row.mergedInto)
     if (isErased) stage.erased.push(...person.emails.filter((email) => !stage.written.has(email)))
     person.isThere = !isErased && !row.mergedInto
-    if (person.isThere) person.emails = row?.emails ?? []
+    if (person.isThere) Object.assign(person, { emails: row?.emails ?? [], isMember: row?.isMember })
   }
 }
 

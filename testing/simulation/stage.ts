@@ -17,7 +17,14 @@ import { browserSecret, claimTokenOf } from '#testing/stories.ts'
 import type { World } from '#testing/world.ts'
 
 /** Somebody with a wallet whose key the server keeps; `isThere` until it is merged or erased. */
-export type Person = { holderId: string; did: string; emails: string[]; token: string; isThere: boolean }
+export type Person = {
+  holderId: string
+  did: string
+  emails: string[]
+  token: string
+  isThere: boolean
+  isMember: boolean
+}
 /** A link that was sent to an address or a wallet, or that is open to all. */
 export type Link = { claimId: string; token: string; isOpen: boolean }
 export type Stage = Awaited<ReturnType<typeof openStage>>
@@ -52,7 +59,7 @@ export async function openStage(world: World) {
   const publish = (fields: Parameters<typeof templateForm>[0]) => publishTemplate(world, stage.admin, fields)
   stage.templates.push(await publish({ points: 7, suspendable: true }))
   const image = await pictureFile(856, 540)
-  stage.membershipId = await publish({ category: 'membership', name: 'Member', image, points: 1, suspendable: true })
+  stage.membershipId = await publish({ category: 'membership', name: 'Member', image, suspendable: true })
   stage.communityId = await publish({ category: 'community', name: 'Team spirit', points: 2, suspendable: true })
   const giving = { templateId: stage.communityId, isOn: true, pairDays: 0, perWeek: 50, reviewsFirst: false }
   await world.call(updateGiving, giving, { token: stage.admin })
@@ -87,7 +94,7 @@ export async function makeQuest(world: World, stage: Stage, limit = 2): Promise<
   stage.quests.push(questId)
 }
 
-/** A wallet with a proven address whose owner has collected a Membership badge. */
+/** A wallet with a proven address; the owners of two in three have collected a Membership badge. */
 export async function joinPerson(world: World, stage: Stage): Promise<Person> {
   stage.made += 1
   const email = `p${stage.made}-${newId().slice(0, 8)}@simulation.example.org`
@@ -99,13 +106,18 @@ export async function joinPerson(world: World, stage: Stage): Promise<Person> {
     .set({ pseudo: `Person ${stage.made}` })
     .where(eq(holders.id, holderId))
   const token = await walletToken(world, holderId)
+  const isMember = stage.made % 3 !== 0
+  if (isMember) await becomeMember(world, stage, { email, token })
+  return { holderId, did, emails: [email], token, isThere: true, isMember }
+}
+
+async function becomeMember(world: World, stage: Stage, { email, token }: { email: string; token: string }) {
   const asked = { templateId: stage.membershipId, emails: [email] }
   const { links } = await world.call(createSessions, asked, { token: stage.admin })
   const claim = claimTokenOf(links[0] ?? '')
   await takeByServer(world, token, claim)
   // Revoked like any other, it ends the membership.
   stage.links.push({ token: claim, claimId: claim.split('.')[0] ?? '', isOpen: false })
-  return { holderId, did, emails: [email], token, isThere: true }
 }
 
 /** A proven session of a wallet. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Delivery } from '#features/claims/rules.ts'
 import { instant } from '#platform/tables.ts'
@@ -29,7 +30,10 @@ export const sends = pgTable(
     /** When the last e-mail had left and the issuer was notified, once. */
     finishedAt: instant('finished_at'),
   },
-  (t) => [index('sends_limit').on(t.issuerId, t.createdAt)],
+  (t) => [
+    index('sends_limit').on(t.issuerId, t.createdAt),
+    index('sends_unfinished').on(t.id).where(sql`finished_at is null and mails > 0`),
+  ],
 )
 
 /** An issuer's settings for sends. */

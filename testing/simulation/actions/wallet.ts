@@ -9,6 +9,7 @@ import { leaveIssuer } from '#features/members/contract.ts'
 import { startQuest } from '#features/quests/entries/contract.ts'
 import { takeByServer } from '#testing/member-stories.ts'
 import { browserSecret } from '#testing/stories.ts'
+import type { Person } from '../stage.ts'
 import { type Doing, type Found, pickFrom } from './doing.ts'
 
 /** Collects the badge of a link that was sent to somebody lately: old ones have ended or are used up. */
@@ -88,8 +89,19 @@ export const leave = ({ world, stage, person }: Doing) =>
 const MAIL_MS = 4000
 
 /** Adds the address of another person, whose wallet is merged into this one. */
-export async function merge({ world, stage, mailbox, action, person }: Doing) {
-  const from = pickFrom(stage.people, action.other)
+export const merge = (doing: Doing) => takeIn(doing, doing.person, pickFrom(doing.stage.people, doing.action.other))
+
+/** Becomes a member again by taking in the wallet of one. */
+export function comeBack(doing: Doing) {
+  const { stage, action } = doing
+  const [members, others] = [true, false].map((isMember) =>
+    stage.people.filter((person) => person.isMember === isMember),
+  )
+  const into = pickFrom(others ?? [], action.which)
+  return into?.isThere && takeIn(doing, into, pickFrom(members ?? [], action.other))
+}
+
+async function takeIn({ world, stage, mailbox }: Doing, person: Person, from: Person | undefined): Promise<void> {
   const email = from?.emails[0]
   if (!from?.isThere || !email || from === person) return
   // Also if its owner is erased meanwhile: who has the code has the address.

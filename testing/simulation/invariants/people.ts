@@ -32,6 +32,12 @@ export const PEOPLE: Invariant[] = [
       where (c.unread_by_community, c.unread_by_member) is distinct from (u.community::int, u.member::int)`,
   },
   {
+    sentence: 'A conversation is closed while its person is no member, and at no other time.',
+    broken: `select c.id, c.issuer_id, c.holder_id, c.closed_at, m.ended_at from conversations c
+      left join members m on m.issuer_id = c.issuer_id and m.holder_id = c.holder_id
+      where (c.closed_at is null) <> (m.holder_id is not null and m.ended_at is null)`,
+  },
+  {
     sentence: 'The bits of a status list say which of its badges are revoked and suspended.',
     broken: `select b.id, b.status_index, b.revoked_at, b.suspended_at from badges b join status_lists l on l.id = b.status_list_id
       cross join lateral (select b.status_index / 8 as byte, 7 - b.status_index % 8 as bit) at

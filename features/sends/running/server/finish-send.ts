@@ -1,9 +1,15 @@
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { claims } from '#features/claims/server/tables.ts'
 import { announceEvents, recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { sends } from '../../server/tables.ts'
 import { compactSend, countSend } from './count-send.ts'
+
+/** Sends finished in one sweep, so that it is short; the next one takes the rest. */
+const AT_ONCE = 100
+
+// Spelled like the index's condition, which a bound value would not match.
+const isUnfinished = sql`${sends.finishedAt} is null and ${sends.mails} > 0`
 
 /**
  * Records once per send or retry that its last e-mail has left, and notifies its issuer of the numbers sent (of a send
@@ -15,21 +21,10 @@ export function finishSend(ctx: Context, sendId: string): Promise<void> {
     await ctx.db.select({ id: sends.id }).from(sends).where(eq(sends.id, sendId)).for('update')
     await compactSend(ctx, sendId)
     const now = ctx.now()
-    const waits = sql`exists (select 1 from ${claims} where ${claims.sendId} = ${sends.id}
-      and ${claims.delivery} in ('queued', 'sending'))`
     const [send] = await ctx.db
       .update(sends)
       .set({ finishedAt: now })
-      .where(
-        and(
-          eq(sends.id, sendId),
-          isNull(sends.finishedAt),
-          eq(sends.status, 'sent'),
-          gt(sends.mails, 0),
-          or(isNull(sends.holdUntil), lte(sends.holdUntil, now)),
-          sql`not ${waits}`,
-        ),
-      )
+      .where(and(eq(sends.id, sendId), hasEnded(now)))
       .returning()
     if (!send) return
     const { issuerId, templateId, retriedAt } = send
@@ -42,6 +37,29 @@ export function finishSend(ctx: Context, sendId: string): Promise<void> {
     if (mailed > 0 && send.total > 0) await notify('notice.sendFinished', mailed)
     if (bounced > 0) await notify('notice.mailsBounced', bounced)
   })
+}
+
+/** Whether the last e-mail of a send has left and nobody has recorded it. */
+function hasEnded(now: Date) {
+  const waits = sql`exists (select 1 from ${claims} where ${claims.sendId} = ${sends.id}
+    and ${claims.delivery} in ('queued', 'sending'))`
+  return and(
+    isUnfinished,
+    eq(sends.status, 'sent'),
+    or(isNull(sends.holdUntil), lte(sends.holdUntil, now)),
+    sql`not ${waits}`,
+  )
+}
+
+/** Finishes the sends whose last e-mail has left where its mailer died, or lost the database, before it recorded that. */
+export async function finishEnded(ctx: Context): Promise<void> {
+  const ended = await ctx.db
+    .select({ id: sends.id })
+    .from(sends)
+    .where(hasEnded(ctx.now()))
+    .orderBy(sends.id)
+    .limit(AT_ONCE)
+  for (const { id } of ended) await finishSend(ctx, id)
 }
 
 /** Earlier e-mails were counted in the notification of the first end. */
@@ -61,13 +79,7 @@ export async function endMailsOf(ctx: Context, rows: { sendId: string }[]): Prom
   const open = await ctx.db
     .select({ sendId: sends.id })
     .from(sends)
-    .where(
-      and(
-        sql`${sends.id} in (select jsonb_array_elements_text(${ids}::jsonb))`,
-        isNull(sends.finishedAt),
-        gt(sends.mails, 0),
-      ),
-    )
+    .where(and(sql`${sends.id} in (select jsonb_array_elements_text(${ids}::jsonb))`, isUnfinished))
     .orderBy(sends.id)
   await ctx.jobs.sendAll(ctx, 'mail-claims', open)
 }
