@@ -113,6 +113,13 @@ test('follows a Membership card that is suspended, reinstated, replaced by anoth
   expect(await rowOf(ada.holder.id)).toMatchObject({ badgeCount: 0 })
 })
 
+test('a member whose wallet takes in one without membership has the badges of both', async () => {
+  const ada = await join()
+  const { holder } = await give(basic, newAddress())
+  await mergeHolders(world.ctx(), { from: holder.id, into: ada.holder.id })
+  expect(await rowOf(ada.holder.id)).toMatchObject({ badgeCount: 2, endedAt: null })
+})
+
 test('merges two wallets into one member with the earlier start and the badges of both', async () => {
   const [ada, other] = [await join(), await join()]
   await give(basic, other.email)

@@ -17,7 +17,8 @@ import { members } from './tables.ts'
 export function moveMembers(ctx: Context, { from, into }: { from: string; into: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await lockNames(ctx, [from, into])
-    const issuerIds = await communitiesOf(ctx, [from])
+    // Also where only the other one is or was a member: badges and names that came with the merge count there.
+    const issuerIds = await communitiesOf(ctx, [from, into])
     await lockMembers(ctx, issuerIds)
     const rows = await rowsOf<Moved>(
       ctx.db,

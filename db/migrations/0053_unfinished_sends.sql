@@ -1,1 +1,0 @@
-CREATE INDEX "sends_unfinished" ON "sends" USING btree ("id") WHERE finished_at is null and mails > 0;
