@@ -36,7 +36,7 @@ export const PLANTED: PlantedFault[] = [
   },
   {
     name: 'points are not reversed when a badge is revoked',
-    file: 'features/points/server/points-of-badges.ts',
+    file: 'features/points/server/follow-badges.ts',
     find: "  if (kind === 'resumed') return",
     replace: "  if (kind === 'revoked') return\n  if (kind === 'resumed') return",
   },

@@ -14,7 +14,7 @@ import { adminToken, joinPerson, openStage, type Person, type Stage, walletToken
 import { openTwin } from './twin.ts'
 
 const HOUR_MS = 3_600_000
-const PEOPLE_LEAST = 8
+const PEOPLE_LEAST = 6
 
 /** How long: for so many milliseconds, but at least one round. */
 export type Length = { seed: number; ms: number }

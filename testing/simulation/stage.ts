@@ -29,7 +29,7 @@ export type Person = {
 export type Link = { claimId: string; token: string; isOpen: boolean }
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
-const PEOPLE = 10
+const PEOPLE = 7
 const ADMIN = 'admin@simulation.example.org'
 
 /** A community with templates, challenges, a quest and members, and what the people of a simulation know of it. */

@@ -3,7 +3,7 @@ import { Problem } from '#base/problem.ts'
 import type { Evidence } from '#features/claims/evidence-rules.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import type { Columns } from '#features/sends/column-rules.ts'
-import { mailRoomOf, takeMails, tooManyEmails } from '#features/sends/mail/server/mail-limit.ts'
+import { assertMails, takeMails } from '#features/sends/mail/server/mail-limit.ts'
 import { openSend } from '#features/sends/running/server/reading-send.ts'
 import { undoWindow } from '#features/sends/running/server/send-settings.ts'
 import { continuation } from '#features/sends/server/continuations.ts'
@@ -57,8 +57,7 @@ export async function planImport(ctx: TeamContext, asked: AcceptedImport): Promi
   const made = await madeBefore(ctx, asked.idempotencyKey, fingerprint)
   if (made) return { asked, made, step, needs: [] }
   if (!asked.again && (await isSentAlready(ctx, fingerprint))) throw new Problem('importRepeated')
-  const room = await mailRoomOf(ctx, ctx.actor.issuerId)
-  if (asked.mails > room.left) throw tooManyEmails(room, asked.mails)
+  await assertMails(ctx, templateId, asked.mails)
   // Its reader counts each row where it finds a place.
   return { asked, made, step, needs: [{ templateId, places: ready, together: 1, count: ready }] }
 }

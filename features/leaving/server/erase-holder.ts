@@ -6,7 +6,7 @@ import { isPictureShown } from './is-picture-shown.ts'
 
 /**
  * Erases a badge holder, in one transaction: addresses, name, picture, server-held keys, sessions, public pages,
- * memberships, and senders' notes, as each feature's manifest says. The badges stay, as signed documents of their issuers
+ * memberships, and senders' notes, as each feature's manifest says (`person.erase`); docs/privacy.md, Erasing, has the whole list. The badges stay, as signed documents of their issuers
  * under a DID that identifies nobody; a person with their own key can open that wallet again. Idempotent.
  */
 export function eraseHolder(ctx: Context, person: Person) {

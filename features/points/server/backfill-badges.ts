@@ -7,7 +7,7 @@ import { templateVersions } from '#features/templates/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
 import { bookPoints } from './book-points.ts'
-import { badgeCause, isVersionOf, pointsOfVersion } from './points-of-badges.ts'
+import { badgeCause, isVersionOf, pointsOfVersion } from './follow-badges.ts'
 import { pointBackfills } from './tables.ts'
 
 /** Badges per transaction. */

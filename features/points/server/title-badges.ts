@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { badges } from '#features/badges/server/tables.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import type { Context } from '#platform/context.ts'
-import { badgeCause } from './points-of-badges.ts'
+import { badgeCause } from './follow-badges.ts'
 
 /** The titles of badges that gave points, by cause. */
 export async function titleBadges(ctx: Context, issuerId: string, causes: string[]): Promise<Map<string, string>> {

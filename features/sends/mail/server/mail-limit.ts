@@ -126,6 +126,13 @@ export function mailTaker(ctx: Context, issuerId: string, most = 1): (templateId
   }
 }
 
+/** Throws as `takeMails` and counts none: the work counts them, but a limit is said before a wallet is asked to sign. */
+export async function assertMails(ctx: TeamContext, templateId: string, count: number): Promise<void> {
+  const room = await mailRoomOf(ctx, ctx.actor.issuerId)
+  if (count > room.left) throw tooManyEmails(room, count)
+  if (count > (await folderMailsLeft(ctx, templateId))) throw new Problem('folderMailsUsed')
+}
+
 /** The refusal of e-mails past the limit, with what can be sent now and when there is room again. */
 export function tooManyEmails(room: Room, count: number): Problem {
   return new Problem('tooManyEmails', limitValues(room, count))

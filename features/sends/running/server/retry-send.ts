@@ -4,12 +4,12 @@ import { Problem } from '#base/problem.ts'
 import { isLivingAt } from '#features/claims/server/claim-conditions.ts'
 import { placesLeft } from '#features/claims/server/places.ts'
 import { claims } from '#features/claims/server/tables.ts'
-import { folderMailsLeft, takeFolderMails } from '#features/team/folders/server/mail-limit.ts'
+import { takeFolderMails } from '#features/team/folders/server/mail-limit.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { TeamContext } from '#platform/context.ts'
 import { listedSends } from '../../hooks.ts'
-import { countMails, mailRoomOf, takeMails, tooManyEmails } from '../../mail/server/mail-limit.ts'
+import { assertMails, countMails, takeMails } from '../../mail/server/mail-limit.ts'
 import { continuation } from '../../server/continuations.ts'
 import { findOwnSend, lockOwnSend, type Send } from '../../server/own-send.ts'
 import type { Renewal } from '../../server/renew-for-send.ts'
@@ -48,13 +48,6 @@ async function planRetry(ctx: TeamContext, asked: Asked): Promise<Planned> {
   const needs = [{ templateId, places, together: 1, count: places }]
   if (places > 0) await assertMails(ctx, templateId, await ctx.db.$count(claims, isBounced(ctx, id)))
   return { send, hasList: asked.hasList, places, step: retryStep(asked), needs }
-}
-
-/** Their e-mails are counted with the work; a limit that refuses them is said before a wallet is asked. */
-async function assertMails(ctx: TeamContext, templateId: string, mails: number): Promise<void> {
-  const room = await mailRoomOf(ctx, ctx.actor.issuerId)
-  if (mails > room.left) throw tooManyEmails(room, mails)
-  if (mails > (await folderMailsLeft(ctx, templateId))) throw new Problem('folderMailsUsed')
 }
 
 /**
