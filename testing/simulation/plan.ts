@@ -12,6 +12,7 @@ const KINDS = {
   resend: 2,
   reissue: 1,
   revokeSend: 1,
+  steerSend: 4,
   give: 4,
   endGift: 2,
   approve: 2,
@@ -23,9 +24,13 @@ const KINDS = {
   leave: 2,
   merge: 2,
   comeBack: 3,
+  block: 1,
+  suspendPerson: 1,
   erase: 1,
   publish: 1,
+  unpublish: 1,
   quest: 1,
+  endQuest: 1,
 } as const
 
 export type Kind = keyof typeof KINDS

@@ -81,7 +81,9 @@ async function runJobs(world: World): Promise<void> {
 async function isWaiting(world: World): Promise<boolean> {
   const [row] = await rowsOf<{ n: number }>(
     world.ctx().db,
-    sql`select (select count(*) from claims where delivery in ('queued', 'sending'))
+    // What is paused waits for the admin.
+    sql`select (select count(*) from claims c join sends s on s.id = c.send_id
+        where c.delivery in ('queued', 'sending') and s.paused_at is null)
       + (select count(*) from pgboss.job where state = 'retry') as n`,
   )
   return Number(row?.n) > 0

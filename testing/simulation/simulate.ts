@@ -108,9 +108,10 @@ async function live(worlds: World[], place: Place, { actions, parallel }: Round)
     }
   }
   await Promise.all(Array.from({ length: parallel }, work))
-  for (const { links = [], gifts = [] } of found.filter(Boolean)) {
+  for (const { links = [], gifts = [], sends = [] } of found.filter(Boolean)) {
     stage.links.push(...links)
     stage.gifts.push(...gifts)
+    stage.sends.push(...sends)
   }
   return errors
 }

@@ -49,6 +49,7 @@ export async function openStage(world: World) {
     quests: [] as string[],
     links: [] as Link[],
     gifts: [] as string[],
+    sends: [] as string[],
     /** Addresses that somebody sends to or adds in this round. */
     written: new Set<string>(),
     /** Addresses of erased people that nobody has written to since. */

@@ -7,7 +7,7 @@ import type { Link, Person, Stage } from '../stage.ts'
 export type Doing = { world: World; stage: Stage; mailbox: Mailbox; action: Action; person: Person }
 
 /** What later actions may use. */
-export type Found = { links?: Link[]; gifts?: string[] }
+export type Found = { links?: Link[]; gifts?: string[]; sends?: string[] }
 
 /** The one of a list that a drawn number names. */
 export function pickFrom<T>(list: readonly T[], drawn: number): T | undefined {

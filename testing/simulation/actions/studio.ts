@@ -3,12 +3,17 @@ import {
   changeBatch,
   reissueSession,
   resendSession,
+  resumeMember,
   resumeSession,
   revokeSession,
+  suspendMember,
   suspendSession,
 } from '#features/history/contract.ts'
 import { adjustPoints } from '#features/points/contract.ts'
+import { deleteQuest, endQuest as endQuestNow } from '#features/quests/contract.ts'
 import { createSessions } from '#features/sends/contract.ts'
+import { continueSend, pauseSend, retrySend, stopSend } from '#features/sends/running/contract.ts'
+import { deleteTemplate } from '#features/templates/contract.ts'
 import { claimTokenOf } from '#testing/stories.ts'
 import { type Link, makeQuest, makeScarce } from '../stage.ts'
 import { type Doing, type Found, pickFrom } from './doing.ts'
@@ -30,12 +35,14 @@ export async function send({ world, stage, action, person }: Doing): Promise<Fou
   const people = [...new Set([person, ...others])]
   if (other % 3 === 1) {
     const dids = people.map(({ did }) => did)
-    return { links: linksOf((await world.call(createSessions, { templateId, dids }, { token })).links) }
+    return foundOf(await world.call(createSessions, { templateId, dids }, { token }))
   }
   const emails = people.flatMap(({ emails }) => emails.slice(0, 1))
   for (const email of emails) stage.written.add(email)
-  return { links: linksOf((await world.call(createSessions, { templateId, emails }, { token })).links) }
+  return foundOf(await world.call(createSessions, { templateId, emails }, { token }))
 }
+
+const foundOf = ({ links, sendId }: { links: string[]; sendId: string }) => ({ links: linksOf(links), sends: [sendId] })
 
 const templateOf = ({ stage, action }: Pick<Doing, 'stage' | 'action'>) =>
   pickFrom([...stage.templates.slice(-2), stage.membershipId], action.which) ?? ''
@@ -75,6 +82,27 @@ export function revokeSend(doing: Doing) {
   return doing.world.call(changeBatch, asked, asAdmin(doing))
 }
 
+/** Pauses one of the newest sends, resumes, stops or retries it. */
+export function steerSend(doing: Doing) {
+  const { world, stage, action } = doing
+  const sendId = pickFrom(stage.sends.slice(-4), action.which)
+  if (!sendId) return
+  if (action.other % 5 === 0) return world.call(retrySend, { sendId }, asAdmin(doing))
+  return world.call(
+    pickFrom([pauseSend, continueSend, continueSend, stopSend], action.other) ?? pauseSend,
+    { sendId },
+    asAdmin(doing),
+  )
+}
+
+/** Suspends the membership of a person, or reinstates it. */
+export function suspendPerson(doing: Doing) {
+  const { world, action, person } = doing
+  const { did } = person
+  if (action.other % 2 === 0) return world.call(resumeMember, { did }, asAdmin(doing))
+  return world.call(suspendMember, { did, reason }, asAdmin(doing))
+}
+
 /** Approves or refuses a gift. */
 export function approve(doing: Doing) {
   const { world, stage, action } = doing
@@ -92,6 +120,20 @@ export function adjust(doing: Doing) {
 
 /** Publishes a template of few places. */
 export const publish = ({ world, stage, action }: Doing) => makeScarce(world, stage, 2 + (action.which % 3))
+
+/** Deletes a template from which nothing is sent any more. */
+export async function unpublish({ world, stage, action }: Doing) {
+  // The first is asked for by a challenge.
+  const templateId = pickFrom(stage.templates.slice(1, -2), action.which)
+  if (templateId) await world.call(deleteTemplate, { templateId }, { token: stage.admin })
+}
+
+/** Ends or deletes a quest. */
+export function endQuest(doing: Doing) {
+  const { world, stage, action } = doing
+  const questId = pickFrom(stage.quests, action.which) ?? ''
+  return world.call(action.other % 2 === 0 ? deleteQuest : endQuestNow, { questId }, asAdmin(doing))
+}
 
 /** Opens a quest for few people. */
 export const quest = ({ world, stage, action }: Doing) => makeQuest(world, stage, 1 + (action.which % 2))

@@ -1,8 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkChallenge } from '#features/challenges/wallet-contract.ts'
 import { readByCommunity, writeToMember } from '#features/conversations/contract.ts'
-import { getOwnConversation, readByMember, writeToCommunity } from '#features/conversations/wallet-contract.ts'
-import { declineGift, getGivingCode, giveBadge, listReceived, withdrawGift } from '#features/giving/wallet-contract.ts'
+import {
+  blockConversation,
+  getOwnConversation,
+  readByMember,
+  writeToCommunity,
+} from '#features/conversations/wallet-contract.ts'
+import {
+  blockGiver,
+  declineGift,
+  getGivingCode,
+  giveBadge,
+  listReceived,
+  withdrawGift,
+} from '#features/giving/wallet-contract.ts'
 import { addAddress, confirmAddress } from '#features/holders/contract.ts'
 import { deleteWallet } from '#features/leaving/contract.ts'
 import { leaveIssuer } from '#features/members/contract.ts'
@@ -50,6 +62,16 @@ export async function endGift({ world, stage, action, person }: Doing) {
   if (!gift) return
   if (action.other % 3 === 1) return world.call(declineGift, { giftId: gift.giftId }, { token })
   return takeByServer(world, token, gift.token)
+}
+
+/** Refuses what the giver of a gift gives from now on, or all that the community writes. */
+export async function block({ world, stage, action, person }: Doing) {
+  const { issuerId } = stage
+  const { token } = person
+  if (action.other % 2 === 0)
+    return world.call(blockConversation, { issuerId, blocked: action.other % 4 === 0 }, { token })
+  const gift = pickFrom((await world.call(listReceived, {}, { token })).gifts, action.which)
+  if (gift) await world.call(blockGiver, { giftId: gift.giftId }, { token })
 }
 
 /** Passes a challenge. */

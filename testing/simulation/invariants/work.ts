@@ -3,8 +3,9 @@ import type { Invariant } from './invariant.ts'
 /** E-mails and jobs. */
 export const WORK: Invariant[] = [
   {
-    sentence: 'No e-mail of a claim waits for ever.',
-    broken: `select id, delivery, tries, leased_until, delivery_detail from claims where delivery in ('queued', 'sending')`,
+    sentence: 'No e-mail of a claim waits for ever, unless its send is paused.',
+    broken: `select c.id, c.delivery, c.tries, c.leased_until, c.delivery_detail, s.status from claims c
+      join sends s on s.id = c.send_id where c.delivery in ('queued', 'sending') and s.paused_at is null`,
   },
   {
     sentence: 'No job waits or runs for ever, and none was given up.',
