@@ -5,6 +5,7 @@ import { accountOf } from '#credentials/dids/did-sdi.ts'
 import { openIssuingKey } from '#credentials/keys/issuing-key.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { createKey } from './create-key.ts'
+import { destroyKeys } from './destroy-keys.ts'
 import { findKey } from './find-key.ts'
 import { listKeys } from './list-keys.ts'
 import { openKey } from './open-key.ts'
@@ -51,6 +52,13 @@ test('forgets an opened key after ten minutes', async () => {
   expect(await openKey(ctx, id)).toEqual(secret)
   world.advance(10 * 60 * 1000 + 1)
   await expect(openKey(world.ctx(), id)).rejects.toThrow()
+})
+
+test('a key whose owner was erased meanwhile is not found, and no failure of the server', async () => {
+  const ctx = world.ctx()
+  const { id } = await createKey(ctx, { purpose: 'badge', ownerId: 'erased' })
+  await destroyKeys(ctx, 'erased')
+  await expect(openKey(ctx, id)).rejects.toMatchObject({ name: 'Problem', key: 'notFound' })
 })
 
 test('gives each caller its own copy of a secret', async () => {

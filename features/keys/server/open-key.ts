@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { Problem } from '#base/problem.ts'
 import type { Context } from '#platform/context.ts'
 import type { Config } from '#platform/settings/config.ts'
 import { unseal } from './seal.ts'
@@ -11,7 +12,7 @@ const OPEN_MAX = 1000
 type Opened = { secret: Uint8Array; until: number; wipe: NodeJS.Timeout }
 const openedOf = new WeakMap<Config, Map<string, Opened>>()
 
-/** The secret bytes of a sealed key (32; for RSA its PKCS #8), as the caller's own copy. Throws when there is none or it does not open. */
+/** The secret bytes of a sealed key (32; for RSA its PKCS #8), as the caller's own copy. Throws `notFound` for a destroyed one, and fails when there is none or it does not open. */
 export async function openKey(ctx: Context, keyId: string): Promise<Uint8Array> {
   const opened = openedKeys(ctx.config)
   const known = opened.get(keyId)
@@ -19,7 +20,8 @@ export async function openKey(ctx: Context, keyId: string): Promise<Uint8Array> 
   if (known) forget(opened, keyId)
   const [row] = await ctx.db.select().from(sealedKeys).where(eq(sealedKeys.id, keyId))
   if (!row) throw new Error('There is no such sealed key')
-  if (row.sealed.length === 0) throw new Error('This key was destroyed')
+  // Its owner was erased while the call ran: what it asks about is not there any more, and nothing is broken.
+  if (row.sealed.length === 0) throw new Problem('notFound')
   const secret = unseal(row, row, ctx.config.masterKeys)
   remember(opened, keyId, secret, ctx.now().getTime())
   return secret.slice()

@@ -191,7 +191,7 @@ describe('a deleted community', () => {
     expect(keys.length).toBeGreaterThanOrEqual(2)
     for (const { id, sealed, wrappedKey } of keys) {
       expect([sealed.length, wrappedKey.length]).toEqual([0, 0])
-      await expect(openKey(world.ctx(), id)).rejects.toThrow('destroyed')
+      await expect(openKey(world.ctx(), id)).rejects.toMatchObject({ key: 'notFound' })
     }
   })
 
