@@ -10,6 +10,8 @@ const SLOW_MS = 150
 /** A mail server whose answers are planned; it keeps what it accepts. */
 export function openMailbox() {
   const kept: Kept[] = []
+  /** The e-mails that did not arrive at the last try. */
+  const missed = new Set<string>()
   let fates: readonly Fate[] = ['accepts']
   let asked = 0
   const mailerOf = (isAlive: () => boolean): Mailer => ({
@@ -17,11 +19,13 @@ export function openMailbox() {
       const fate = fates[asked++ % fates.length] ?? 'accepts'
       if (fate === 'slow') await wait(SLOW_MS)
       if (!isAlive()) throw new Error('The process is dead')
+      missed.add(messageId)
       if (fate === 'away') throw new MailDelayed('ECONNREFUSED')
       if (fate === 'busy') throw new MailDelayed('EENVELOPE 451', '451 4.3.0 Try again later')
       if (fate === 'refuses') throw new MailRefused('550 5.1.1 No such user')
       const mail = { to, messageId, text, isKnown: fate !== 'drops' }
       kept.push(mail)
+      missed.delete(messageId)
       if (fate === 'drops') throw new MailDelayed('ESOCKET')
       // The answer takes its way: who dies meanwhile does not know it.
       await wait(1)
@@ -33,6 +37,7 @@ export function openMailbox() {
   })
   return {
     kept,
+    missed,
     mailer: mailerOf(() => true),
     /** The mailer of a process that may die. */
     mailerOf,
