@@ -3,9 +3,9 @@ import { type Loader, readingOnce } from '../contexts/document-loader.ts'
 import { checkStatusLists } from '../status/check-status-lists.ts'
 import type { ContentCheck, IssuerCheck, PeriodCheck, SignatureCheck, StatusCheck } from './check.ts'
 import { checkContent, type ReadResource } from './check-content.ts'
-import { checkIssuer } from './check-issuer.ts'
 import { checkPeriod } from './check-period.ts'
-import { checkSignature, type KnowsContexts } from './check-signature.ts'
+import { checkProofs } from './check-proofs.ts'
+import type { KnowsContexts } from './check-signature.ts'
 
 /** `content` only for a credential that is malformed or names schemas, refresh services or documents. */
 export type Checks = {
@@ -37,9 +37,8 @@ export async function verifyCredential(
   { loader, now, readResource, canonize, knowsContexts }: Verifying,
 ): Promise<{ checks: Checks }> {
   const context = { ...readingOnce(loader), now, canonize }
-  const [signature, issuer, status] = await Promise.all([
-    checkSignature(credential, { ...context, knowsContexts }),
-    checkIssuer(credential, context),
+  const [{ signature, issuer }, status] = await Promise.all([
+    checkProofs(credential, { ...context, knowsContexts }),
     checkStatusLists(credential, context),
   ])
   const content = await checkContent(credential, signature.ok ? readResource : undefined)

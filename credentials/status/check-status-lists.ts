@@ -1,11 +1,10 @@
 import type { Canonize } from '../canonizing/canonize.ts'
-import { type IssuerCheck, type SignatureCheck, type StatusCheck, worstOf } from '../checking/check.ts'
-import { checkIssuer } from '../checking/check-issuer.ts'
+import { type StatusCheck, worstOf } from '../checking/check.ts'
 import { checkJwt } from '../checking/check-jwt.ts'
 import { checkPeriod } from '../checking/check-period.ts'
-import { checkSignature } from '../checking/check-signature.ts'
+import { checkProofs } from '../checking/check-proofs.ts'
 import { type ReadingOnce, withNewKeys } from '../contexts/document-loader.ts'
-import { asObject, issuerOf, type Json } from '../read-credential.ts'
+import { asObject, issuerOf } from '../read-credential.ts'
 import { readEnveloped } from '../reading/read-enveloped.ts'
 import { checkStatus, statusListUrls } from './check-status.ts'
 
@@ -39,12 +38,4 @@ async function checkList(credential: unknown, url: string, context: Checking): P
     ({ issuer }) => issuer.reason,
   )
   return signature.ok && issuer.ok ? checkStatus(credential, list, url) : UNREADABLE
-}
-
-async function checkProofs(
-  document: Json | undefined,
-  context: Checking,
-): Promise<{ signature: SignatureCheck; issuer: IssuerCheck }> {
-  const [signature, issuer] = await Promise.all([checkSignature(document, context), checkIssuer(document, context)])
-  return { signature, issuer }
 }

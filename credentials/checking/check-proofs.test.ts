@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bundledLoader } from '../contexts/document-loader.ts'
+import { didKeyDocument } from '../dids/did-key.ts'
+import { type Proof, prove } from '../judges/testing-prove.ts'
+import { generateIssuingKey, openIssuingKey } from '../keys/issuing-key.ts'
+import { makeBadge, NOW } from '../test-issuer.ts'
+import { checkProofs } from './check-proofs.ts'
+
+const SCHOOL = 'https://school.example/issuers/1'
+const ADDRESS = 'https://school.example/keys'
+const ENDED = { expires: '2026-02-01T00:00:00Z' }
+
+const theirs = generateIssuingKey()
+const listed = {
+  id: `${ADDRESS}#1`,
+  type: 'Multikey',
+  controller: ADDRESS,
+  publicKeyMultibase: theirs.publicKeyMultibase,
+}
+const keys = { id: ADDRESS, verificationMethod: [listed], assertionMethod: [listed.id] }
+const loader = bundledLoader(async (url) => (url === ADDRESS ? keys : didKeyDocument(url)))
+
+const forger = generateIssuingKey()
+const forgerKey = openIssuingKey(`did:key:${forger.publicKeyMultibase}`, forger.secretKey)
+const schoolKey = { ...openIssuingKey(ADDRESS, theirs.secretKey), id: listed.id }
+
+const badge = makeBadge(SCHOOL)
+const check = (proof: Proof[]) => checkProofs({ ...badge, proof }, { loader, now: NOW })
+
+/** Proofs of an issuer that is an https address, and of a forger with a key of their own. */
+describe('for an issuer that is an https address', () => {
+  let genuine: Proof
+  let ended: Proof
+  let forged: Proof
+  let forgedEnded: Proof
+  /** The forger's signature under the name of the school's key. */
+  let borrowed: Proof
+  beforeAll(async () => {
+    genuine = await prove(badge, { key: schoolKey, loader })
+    ended = await prove(badge, { key: schoolKey, loader, ...ENDED })
+    forged = await prove(badge, { key: forgerKey, loader })
+    forgedEnded = await prove(badge, { key: forgerKey, loader, ...ENDED })
+    borrowed = { ...forged, verificationMethod: listed.id }
+  })
+
+  test('a proof by a key that it lists is its own', async () => {
+    expect(await check([genuine])).toEqual({ signature: { ok: true }, issuer: { ok: true } })
+  })
+
+  test('a proof by the key of somebody is good, and nobody is its issuer', async () => {
+    expect(await check([forged])).toEqual({ signature: { ok: true }, issuer: { ok: null, reason: 'keyUnbound' } })
+  })
+
+  test('a proof by somebody never counts for the issuer whose key another proof names', async () => {
+    for (const proofs of [
+      [forged, borrowed],
+      [borrowed, forged],
+      [forgedEnded, borrowed],
+      [borrowed, forgedEnded],
+    ])
+      expect((await check(proofs)).signature).toEqual({ ok: false, reason: 'altered' })
+  })
+
+  test('its own proof counts beside one by somebody else', async () => {
+    for (const proofs of [
+      [genuine, forged],
+      [forged, genuine],
+      [borrowed, genuine],
+    ])
+      expect(await check(proofs)).toEqual({ signature: { ok: true }, issuer: { ok: true } })
+  })
+
+  test('its own proof that has ended counts before a good one by somebody else', async () => {
+    for (const proofs of [
+      [ended, forged],
+      [forged, ended],
+    ])
+      expect(await check(proofs)).toMatchObject({ signature: { reason: 'proofExpired' }, issuer: { ok: true } })
+  })
+
+  test('its own proof in force counts before one that has ended', async () => {
+    expect(await check([ended, genuine])).toEqual({ signature: { ok: true }, issuer: { ok: true } })
+  })
+
+  test('an ended proof by somebody proves no issuer', async () => {
+    expect(await check([forgedEnded])).toMatchObject({
+      signature: { reason: 'proofExpired' },
+      issuer: { ok: null, reason: 'keyUnbound' },
+    })
+  })
+})
