@@ -113,6 +113,27 @@ test('says whether a refresh service or a schema was read', async () => {
   expect(await check({ refreshService: { id } })).toBe('contentMalformed')
 })
 
+test('finds an altered document beside a schema', async () => {
+  const credentialSchema = { id: 'https://school.example/x', type: '1EdTechJsonSchemaValidator2019' }
+  const relatedResource = { id: URL_1, digestSRI: `sha256-${Buffer.alloc(32).toString('base64')}` }
+  expect(await check({ credentialSchema, relatedResource })).toBe('resourceAltered')
+})
+
+test('names the unread schema beside a refresh service', async () => {
+  const id = 'https://school.example/x'
+  const credentialSchema = { id, type: '1EdTechJsonSchemaValidator2019' }
+  const refreshService = { id, type: '1EdTechCredentialRefresh' }
+  expect(await check({ credentialSchema, refreshService })).toBe('schemaUnread')
+})
+
+test.each([
+  ['schemaUnread', { credentialSchema: { id: 'https://school.example/x', type: 'JsonSchema' } }],
+  ['digestUnsupported', related({ digestSRI: 'sha999-AAAA' })],
+  ['resourceUnreachable', { relatedResource: { id: 'https://school.example/gone', digestSRI: sri('sha256') } }],
+])('passes with the remark %s, which contradicts nothing', async (reason, credential) => {
+  expect(await checkContent({ ...BUILT, ...credential }, read)).toEqual({ ok: true, reason })
+})
+
 test('fails the content, not the signature, when a related document was replaced', async () => {
   const { loader, key, did, documents } = makeIssuer()
   const badge = { ...makeBadge(did), relatedResource: [{ id: URL_1, digestSRI: sri('sha384') }] }

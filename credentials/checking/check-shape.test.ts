@@ -21,6 +21,7 @@ function spoiled(path: string, value: unknown): unknown {
   return badge
 }
 
+const CONTEXTS = ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json']
 const [SUBJECT, ACHIEVEMENT] = ['credentialSubject', 'credentialSubject.achievement']
 
 describe('the shape of a badge', () => {
@@ -62,6 +63,22 @@ describe('the shape of a badge', () => {
     [`${ACHIEVEMENT}.alignment.1.targetUrl`, undefined, 'missing', `${ACHIEVEMENT}.alignment[1].targetUrl`],
     [`${ACHIEVEMENT}.alignment.0.targetType`, 'Skill', 'wrong', `${ACHIEVEMENT}.alignment[0].targetType`],
     ['evidence', [{ name: 'A film' }], 'missing', 'evidence.type'],
+    ['@context', 'https://www.w3.org/ns/credentials/v2', 'wrong'],
+    ['@context', { 0: CONTEXTS[0], 1: CONTEXTS[1] }, 'wrong'],
+    ['@context', [CONTEXTS[0]], 'wrong'],
+    ['@context', [CONTEXTS[0], 7], 'wrong'],
+    ['@context', CONTEXTS.toReversed(), 'wrong'],
+    ['@context', [CONTEXTS[0], 'https://elsewhere.example/context.json'], 'wrong'],
+    ['@context', ['https://elsewhere.example/context.json', CONTEXTS[1]], 'wrong'],
+    ['type', ['VerifiableCredential', 'OpenBadgeCredential', 7], 'wrong'],
+    ['issuer', [DID, DID], 'several'],
+    ['credentialStatus', 'revoked', 'wrong'],
+    ['endorsementJwt', ['e30.e30'], 'wrong'],
+    [`${SUBJECT}.result`, [{ type: ['Result'], status: 'ext:Done' }], 'wrong', `${SUBJECT}.result.status`],
+    [`${ACHIEVEMENT}.creditsAvailable`, Number.POSITIVE_INFINITY, 'wrong'],
+    [`${ACHIEVEMENT}.achievementType`, 7, 'wrong'],
+    [`${ACHIEVEMENT}.achievementType`, 'my ext:Ticket', 'wrong'],
+    [`${ACHIEVEMENT}.achievementType`, 'ext:Ticket for one', 'wrong'],
   ])('names what is wrong when %s is %j', (path, value, fault, member = path) => {
     const found = checkShape(spoiled(path, value))
     expect(found).toEqual({ member, fault })
@@ -78,9 +95,63 @@ describe('the shape of a badge', () => {
     expect(checkShape(spoiled(path, value))).toEqual({ member: path, fault })
   })
 
+  it.each([
+    ['issuer', 'see did:key:z6Mk', false],
+    ['issuer', 'https://a.example/with space', false],
+    ['issuer', 'a club:x', false],
+    ['issuer', 'x-1.2+3:y', true],
+    ['issuer.dateOfBirth', '1999-12-31', true],
+    ['issuer.dateOfBirth', '1999-13-31', false],
+    ['issuer.dateOfBirth', '99-12-31', false],
+    ['issuer.dateOfBirth', 'born 1999-12-31', false],
+    ['issuer.dateOfBirth', '1999-12-31T00:00:00Z', false],
+    ['issuer.dateOfBirth', 1999, false],
+    ['endorsementJwt', ['e30.e30.c2ln'], true],
+    ['endorsementJwt', ['e30..c2ln'], true],
+    ['endorsementJwt', ['.e30.c2ln'], false],
+    ['endorsementJwt', ['e30.e30.'], false],
+    ['endorsementJwt', ['JWT e30.e30.c2ln'], false],
+    ['endorsementJwt', ['e30.e30.c2ln.x'], false],
+    ['endorsementJwt', ['e+0.e30.c2ln'], false],
+    ['endorsementJwt', ['e30.e+0.c2ln'], false],
+    ['endorsementJwt', ['e30.e30.c+ln'], false],
+    [`${ACHIEVEMENT}.inLanguage`, 'fr-CA', true],
+    [`${ACHIEVEMENT}.inLanguage`, 'es-419', true],
+    [`${ACHIEVEMENT}.inLanguage`, 'zh-Hant-TW', true],
+    [`${ACHIEVEMENT}.inLanguage`, 'fr-C', false],
+    [`${ACHIEVEMENT}.inLanguage`, 'fr-ca', false],
+    [`${ACHIEVEMENT}.inLanguage`, 'es-4', false],
+    [`${ACHIEVEMENT}.inLanguage`, 'es-4x9', false],
+    [`${ACHIEVEMENT}.inLanguage`, 'zh-hant', false],
+    [`${ACHIEVEMENT}.inLanguage`, 'zh-Ha', false],
+  ])('knows the form of a value when %s is %j', (path, value, isRight) => {
+    expect(checkShape(spoiled(path, value)) === undefined).toBe(isRight)
+  })
+
+  it.each([
+    [true, undefined],
+    ['yes', { member: `${SUBJECT}.identifier.hashed`, fault: 'wrong' }],
+  ])('asks a yes or no of whether a name is hashed: %j', (hashed, found) => {
+    const named = { type: 'IdentityObject', identityHash: 'ada', identityType: 'name', hashed }
+    expect(checkShape(spoiled(`${SUBJECT}.identifier`, [named]))).toEqual(found)
+  })
+
+  it('takes a list of one for the value itself as slight', () => {
+    expect(isSlight({ member: 'proof', fault: 'form' })).toBe(true)
+  })
+
+  it('names a member that is not allowed by its first 60 letters', () => {
+    const image = { id: 'https://a.example/p.png', type: 'Image', ['x'.repeat(500)]: 1 }
+    expect(checkShape(spoiled(`${ACHIEVEMENT}.image`, image))).toEqual({
+      member: `${ACHIEVEMENT}.image.${'x'.repeat(60)}`,
+      fault: 'unknown',
+    })
+  })
+
   it('prefers a serious fault to a slight one', () => {
     const badge = spoiled('proof', { type: 'DataIntegrityProof' }) as Json
     expect(checkShape({ ...badge, validUntil: 'never' })).toEqual({ member: 'validUntil', fault: 'wrong' })
+    expect(checkShape({ ...badge, name: 7 })).toEqual({ member: 'name', fault: 'wrong' })
   })
 
   it('allows members of extensions, terms with ext:, and an issuer that is only an address', () => {
@@ -97,5 +168,11 @@ describe('the shape of a badge', () => {
     const badge = spoiled('name', 'Knots') as Json
     badge.endorsement = [badge]
     expect(checkShape(badge)).toMatchObject({ member: expect.stringContaining('endorsement') })
+  })
+
+  it('ends on an issuer with 100,000 organisations above it', () => {
+    let parentOrg: Json = { id: DID, type: ['Profile'] }
+    for (let nth = 0; nth < 100_000; nth++) parentOrg = { ...parentOrg, parentOrg }
+    expect(checkShape(spoiled('issuer.parentOrg', parentOrg))).toBeUndefined()
   })
 })

@@ -21,7 +21,8 @@ describe('a well-formed credential', () => {
       for (const right of [{ id, type: 'A' }, [{ id, type: ['A', 'B'] }], [], null]) {
         expect(isGood({ [member]: right })).toBe(true)
       }
-      for (const wrong of [{ id }, { id, type: [] }, { id, type: '' }, { id, type: [7] }, 'x', [[]]]) {
+      const badly = [[], '', [7], ['A', 7], ['A', '']].map((type) => ({ id, type }))
+      for (const wrong of [{ id }, ...badly, 'x', [[]]]) {
         expect(isGood({ [member]: wrong })).toBe(false)
         expect(isGood({ [member]: [{ id, type: 'A' }, wrong] })).toBe(false)
       }
@@ -52,7 +53,7 @@ describe('a well-formed credential', () => {
 
   test('has the credential type, a subject, and contexts that are addresses or objects', () => {
     for (const type of [undefined, 'AchievementCredential', [7]]) expect(isGood({ type })).toBe(false)
-    for (const credentialSubject of [undefined, [], {}, [{}], 'did:example:holder']) {
+    for (const credentialSubject of [undefined, [], {}, [{}], [{ id }, {}], 'did:example:holder']) {
       expect(isGood({ credentialSubject })).toBe(false)
     }
     expect(isGood({ '@context': ['https://www.w3.org/ns/credentials/v2', 7] })).toBe(false)

@@ -1,7 +1,15 @@
 import { toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
-import { accountOf, addressOfDid, didOfAddress, generateAccountKey, pkhOfAddress, sameDid } from './did-sdi.ts'
+import {
+  accountOf,
+  addressOfDid,
+  didOfAddress,
+  generateAccountKey,
+  pkhOfAddress,
+  publicKeyOf,
+  sameDid,
+} from './did-sdi.ts'
 import { didWebOf, didWebUrl, isLoopback } from './did-web.ts'
 
 describe('did:web', () => {
@@ -90,6 +98,11 @@ describe('did:sdi', () => {
       expect(did).toBe(`did:sdi:${address}`)
       expect(accountOf(privateKey)).toEqual({ address, did })
     }
+  })
+
+  it('has for the private key 1 the generator of the curve (SEC 2, 2.4.1) as its public key', () => {
+    const one = Uint8Array.from({ length: 32 }, (_, nth) => (nth === 31 ? 1 : 0))
+    expect(publicKeyOf(one)).toBe('0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798')
   })
 
   it('is compared without regard to case, and known as did:pkh on chain 100', () => {

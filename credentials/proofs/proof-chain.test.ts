@@ -103,12 +103,17 @@ describe('a malformed proof', () => {
   test.each<[string, unknown[]]>([
     ['a text', ['z3']],
     ['without a type', [{ ...BUILT, type: undefined }]],
+    ['with a number as its type', [{ ...BUILT, type: 7 }]],
+    ['with a number as one of its types', [{ ...BUILT, type: ['DataIntegrityProof', 7] }]],
+    ['with an empty type', [{ ...BUILT, type: '' }]],
     ['without a method', [{ ...BUILT, verificationMethod: undefined }]],
     ['without a purpose', [{ ...BUILT, proofPurpose: undefined }]],
     ['without a value', [{ ...BUILT, proofValue: undefined }]],
     ['with a number as its previous one', [{ ...BUILT, previousProof: 456321 }]],
     ['with no previous one in its list', [{ ...BUILT, previousProof: [] }]],
     ['with the id of another', [BUILT, BUILT]],
+    ['with a number as its id', [{ ...BUILT, id: 7 }]],
+    ['with an empty id', [{ ...BUILT, id: '' }]],
     [
       'in a cycle',
       [
