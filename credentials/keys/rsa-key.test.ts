@@ -24,6 +24,16 @@ test.each([
   expect(readRsaMultikey(multibase)).toBeUndefined()
 })
 
+// Much larger keys would keep a processor busy.
+test.each([
+  [8192, true],
+  [10_240, false],
+])('reads an RSA key of %d bits: %j', (bits, isRead) => {
+  const jwk = { kty: 'RSA', n: Buffer.alloc(bits / 8, 255).toString('base64url'), e: 'AQAB' }
+  const der = createPublicKey({ key: jwk, format: 'jwk' }).export({ format: 'der', type: 'pkcs1' })
+  expect(readRsaMultikey(written([0x85, 0x24], der))).toEqual(isRead ? jwk : undefined)
+})
+
 test('makes a pair: the Multikey is the public half of the secret bytes, of 3,072 bits', async () => {
   const { publicKeyMultibase, secretKey } = await generateRsaKey()
   const key = createPrivateKey({ key: Buffer.from(secretKey), format: 'der', type: 'pkcs8' })
