@@ -53,6 +53,12 @@ describe('a status list', () => {
     expect([8, 9, 10, 11].map((slot) => readSlot(bits, slot))).toEqual([true, false, true, false])
   })
 
+  it.each([-8, -1, 1.5, Number.NaN, LIST_BITS, LIST_BITS + 8])('has no slot %d', (slot) => {
+    expect(isUsableSlot(slot)).toBe(false)
+    expect(() => setSlot(emptyList(), slot, true)).toThrow('Not a usable slot')
+    expect(() => readSlot(emptyList(), slot)).toThrow('No such slot')
+  })
+
   it('refuses a list that is malformed, too short or far too large', () => {
     const pack = (size: number) => `u${gzipSync(new Uint8Array(size)).toString('base64url')}`
     for (const bad of ['', 'uAAAA', 'zabc', pack(100), pack(5 * 1024 * 1024)]) expect(() => decodeList(bad)).toThrow()
