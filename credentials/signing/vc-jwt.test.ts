@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 import { CompactSign, compactVerify, importJWK } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { verifyVcJwt } from '../checking/verify-vc-jwt.ts'
@@ -201,6 +201,23 @@ describe('a badge as JWT under RS256', () => {
     documents.set(did, makeIssuer().didDocument)
     expect(await judge(await signVcJwt(badge, rsaKey), { loader })).toMatchObject({ issuer: 'keyUnknown' })
   })
+})
+
+// RFC 7518, 3.3.
+test.each([
+  [1024, 'altered'],
+  [2048, true],
+])('a badge as JWT under RS256 by an RSA key of %d bits is %j', async (modulusLength, found) => {
+  const issuer = makeIssuer()
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength })
+  const id = `${issuer.did}#k1`
+  const publicKeyJwk = publicKey.export({ format: 'jwk' })
+  const method = { id, type: 'JsonWebKey', controller: issuer.did, publicKeyJwk }
+  issuer.documents.set(issuer.did, { id: issuer.did, verificationMethod: [method], assertionMethod: [id] })
+  const { credentialStatus: _, ...badge } = makeBadge(issuer.did)
+  const content = `${encode({ alg: 'RS256', kid: id })}.${encode(badge)}`
+  const jwt = `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`
+  expect(await judge(jwt, issuer)).toMatchObject({ signature: found, issuer: true })
 })
 
 test('a DID document lists each key for JWT as JsonWebKey and as JsonWebKey2020, and both may assert', async () => {

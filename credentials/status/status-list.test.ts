@@ -40,12 +40,28 @@ describe('a status list', () => {
     const slots = new Set(Array.from({ length: USABLE_SLOTS }, (_, nth) => randomUsableSlot(() => nth)))
     expect(slots.size).toBe(65_536)
     expect([...slots].every(isUsableSlot)).toBe(true)
-    expect(() => setSlot(emptyList(), 4, true)).toThrow()
-    expect(() => readSlot(emptyList(), LIST_BITS)).toThrow()
+    expect(() => setSlot(emptyList(), 4, true)).toThrow('Not a usable slot')
+    expect(() => readSlot(emptyList(), LIST_BITS)).toThrow('No such slot')
+  })
+
+  it('clears one slot and no other of its byte', () => {
+    const bits = emptyList()
+    for (const slot of [8, 9, 10]) setSlot(bits, slot, true)
+    setSlot(bits, 9, false)
+    expect([8, 9, 10, 11].map((slot) => readSlot(bits, slot))).toEqual([true, false, true, false])
+    setSlot(bits, 9, false)
+    expect([8, 9, 10, 11].map((slot) => readSlot(bits, slot))).toEqual([true, false, true, false])
+  })
+
+  it.each([-8, -1, 1.5, Number.NaN, LIST_BITS, LIST_BITS + 8])('has no slot %d', (slot) => {
+    expect(isUsableSlot(slot)).toBe(false)
+    expect(() => setSlot(emptyList(), slot, true)).toThrow('Not a usable slot')
+    expect(() => readSlot(emptyList(), slot)).toThrow('No such slot')
   })
 
   it('refuses a list that is malformed, too short or far too large', () => {
     const pack = (size: number) => `u${gzipSync(new Uint8Array(size)).toString('base64url')}`
     for (const bad of ['', 'uAAAA', 'zabc', pack(100), pack(5 * 1024 * 1024)]) expect(() => decodeList(bad)).toThrow()
+    expect(() => decodeList(pack(LIST_BITS / 8 - 1))).toThrow('The list is too short')
   })
 })

@@ -19,10 +19,11 @@ async function makeDelegation() {
 }
 
 describe('a delegation', () => {
-  it('verifies as signed, with or without a slash at the end of the URL', async () => {
+  it('verifies as signed, with or without slashes at the end of the URL', async () => {
     const { delegation, signature } = await makeDelegation()
     expect(await verifyDelegation(delegation, signature, { publicUrl })).toBe(true)
     expect(await verifyDelegation(delegation, signature, { publicUrl: `${publicUrl}/` })).toBe(true)
+    expect(await verifyDelegation(delegation, signature, { publicUrl: `${publicUrl}//` })).toBe(true)
   })
 
   it('fails with any member changed, for another Blazon, or with another signature', async () => {

@@ -106,6 +106,16 @@ describe("a holder's proof", () => {
     expect(refusal(`${head}.${list}.${mac}`)).toBe('invalid_proof format')
     expect(refusal(`${head}.${body}.${mac}.${mac}`)).toBe('invalid_proof format')
     expect(refusal(`${head}.${body}.${mac}=`)).toBe('invalid_proof format')
+    // Decoders skip what is no digit: the signature would be the same.
+    expect(refusal(`${head}.${body}.=${mac}`)).toBe('invalid_proof format')
+    expect(refusal(`${head}.${body}. ${mac}`)).toBe('invalid_proof format')
+  })
+
+  it.each(['ES256', 'ES256K', 'HS256', 'none', '', undefined])('is refused by an Ed25519 key as %j', (alg) => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+    const jwk = publicKey.export({ format: 'jwk' })
+    expect(refusal(signJwt(privateKey, { alg: 'EdDSA', jwk }))).toBe('accepted')
+    expect(refusal(signJwt(privateKey, { alg, jwk }))).toBe('invalid_proof alg')
   })
 
   it('is refused by an account with another algorithm', () => {
@@ -186,7 +196,15 @@ describe("a holder's proof", () => {
   })
 
   it('is not written for a DID of another key', () => {
-    expect(() => make({ did: generateAccountKey().did })).toThrow()
+    expect(() => make({ did: generateAccountKey().did })).toThrow("The key is not the holder's")
+  })
+
+  it('is refused beyond 8,192 characters, before anything is read of it', () => {
+    const claimed = (length: number) => make({ claim: 'c'.repeat(length) }).jwt
+    expect(claimed(5500).length).toBeLessThan(8192)
+    expect(refusal(claimed(5500))).toBe('accepted')
+    expect(claimed(6000).length).toBeGreaterThan(8192)
+    expect(refusal(claimed(6000))).toBe('invalid_proof format')
   })
 })
 

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { readingOnce } from '../contexts/document-loader.ts'
+import { generateIssuingKey, openIssuingKey } from '../keys/issuing-key.ts'
+import { signCredential } from '../signing/sign.ts'
+import { makeBadge, makeIssuer, NOW } from '../test-issuer.ts'
+import { checkStatusLists } from './check-status-lists.ts'
+import { emptyList, encodeList, setSlot } from './status-list.ts'
+import { buildStatusListCredential } from './status-list-credential.ts'
+
+const REVOCATION = 'http://localhost:4000/status/1'
+const SUSPENSION = 'http://localhost:4000/status/1/suspension'
+const SLOT = 8
+const { did, key, documents, loader } = makeIssuer()
+
+type Purpose = 'revocation' | 'suspension'
+const urlOf = (purpose: Purpose) => (purpose === 'revocation' ? REVOCATION : SUSPENSION)
+
+const listOf = (purpose: Purpose, isSet: boolean) => {
+  const bits = emptyList()
+  setSlot(bits, SLOT, isSet)
+  return buildStatusListCredential({ url: urlOf(purpose), issuerDid: did, bits, validFrom: NOW, purpose })
+}
+const sign = (list: ReturnType<typeof listOf>, by = key) => signCredential(list, { key: by, loader, now: NOW })
+const check = (...purposes: Purpose[]) => {
+  const credentialStatus = purposes.map((statusPurpose) => ({
+    type: 'BitstringStatusListEntry',
+    statusPurpose,
+    statusListIndex: String(SLOT),
+    statusListCredential: urlOf(statusPurpose),
+  }))
+  return checkStatusLists({ ...makeBadge(did), credentialStatus }, { ...readingOnce(loader), now: NOW })
+}
+
+test.each([
+  [false, false, { ok: true }],
+  [true, false, { ok: false, reason: 'revoked' }],
+  [false, true, { ok: false, reason: 'suspended' }],
+  [true, true, { ok: false, reason: 'revoked' }],
+])('a badge with revocation %j and suspension %j is %j, in any order', async (isRevoked, isSuspended, found) => {
+  documents.set(REVOCATION, await sign(listOf('revocation', isRevoked)))
+  documents.set(SUSPENSION, await sign(listOf('suspension', isSuspended)))
+  expect(await check('revocation', 'suspension')).toEqual(found)
+  expect(await check('suspension', 'revocation')).toEqual(found)
+})
+
+test.each([
+  [true, { ok: false, reason: 'suspended' }],
+  [false, { ok: null, reason: 'listUnreachable' }],
+])('beside an unreachable list a badge with suspension %j is %j', async (isSuspended, found) => {
+  documents.delete(REVOCATION)
+  documents.set(SUSPENSION, await sign(listOf('suspension', isSuspended)))
+  expect(await check('revocation', 'suspension')).toEqual(found)
+})
+
+test('a badge without a status needs no list', async () => {
+  const { credentialStatus: _, ...unlisted } = makeBadge(did)
+  const context = { ...readingOnce(loader), now: NOW }
+  const found = { ok: true, reason: 'notRevocable' }
+  expect(await checkStatusLists(unlisted, context)).toEqual(found)
+  expect(await checkStatusLists({ ...unlisted, credentialStatus: [] }, context)).toEqual(found)
+})
+
+const clear = listOf('revocation', false)
+const set = listOf('revocation', true)
+const thief = openIssuingKey(did, generateIssuingKey().secretKey)
+const other = makeIssuer('other')
+documents.set(other.did, other.didDocument)
+const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000).toISOString()
+
+test.each([
+  ['without its signature', async () => clear],
+  ['with a slot cleared after it was signed', async () => ({ ...(await sign(set)), ...unsignedSubject() })],
+  ['signed by a key that is not listed', () => sign(clear, thief)],
+  ['signed by another key in the name of a listed one', () => sign(clear, { ...thief, id: key.id })],
+  ['that has expired', () => sign({ ...clear, validUntil: later(-1) })],
+  ['that is not yet valid', () => sign({ ...clear, validFrom: later(61) })],
+  ['without an issuer', async () => ({ ...(await sign(clear)), issuer: undefined })],
+])('a list %s says nothing', async (_, makeList) => {
+  documents.set(REVOCATION, await makeList())
+  expect(await check('revocation')).toEqual({ ok: null, reason: 'listUnreadable' })
+})
+
+test("a list that another issuer signed says nothing about this one's badges", async () => {
+  const signed = await signCredential({ ...clear, issuer: other.did }, { key: other.key, loader, now: NOW })
+  documents.set(REVOCATION, signed)
+  expect(await check('revocation')).toEqual({ ok: null, reason: 'listOfOther' })
+})
+
+test('a list counts until its own end', async () => {
+  documents.set(REVOCATION, await sign({ ...set, validUntil: later(60) }))
+  expect(await check('revocation')).toEqual({ ok: false, reason: 'revoked' })
+})
+
+function unsignedSubject() {
+  return { credentialSubject: { ...set.credentialSubject, encodedList: encodeList(emptyList()) } }
+}
