@@ -183,11 +183,22 @@ describe('the key of an https address', () => {
 
   test.each([
     ['an empty document', {}],
-    ['a set of others', { keys: [{ ...ONE, kid: 'k2' }, ONE, 'k1', null] }],
+    ['a set of others', { keys: [{ ...ONE, kid: 'k2' }, 'k1', null] }],
     ['methods of others', { verificationMethod: [{ ...method, id: '#k2' }, '#k1'], assertionMethod: ['#k1', '#k2'] }],
     ['a method of another page', { assertionMethod: [{ ...method, id: 'https://evil.example/keys#k1' }] }],
   ])('is unknown in %s', async (_, document) => {
     expect(await at(document)).toEqual(UNKNOWN)
+  })
+
+  test('is the only one of a set without names, when the address names none', async () => {
+    expect(await at({ keys: [ONE] }, URL)).toEqual(FOUND)
+  })
+
+  test.each([
+    ['the address names one of a set without names', `${URL}#k1`, [ONE]],
+    ['the address names none of several', URL, [ONE, UNSUPPORTED]],
+  ])('is not called unknown where %s: it may be any', async (_, kid, keys) => {
+    expect(await at({ keys }, kid)).toEqual({ refused: { ok: null, reason: 'keyUnread' } })
   })
 
   test.each([

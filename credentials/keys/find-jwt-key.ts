@@ -57,13 +57,15 @@ async function findInDidDocument({ issuer, loader, kid, embedded }: InDid): Prom
   const [first] = found.filter(({ jwk }) => jwk)
   if (!first?.jwk) return { refused: found.length > 0 ? KEY_UNSUPPORTED : KEY_UNKNOWN }
   if (!isNamed && found.some(({ jwk }) => !jwk || !isSame(jwk, first.jwk as JWK))) {
-    return { refused: { ok: null, reason: 'keyUnread' } }
+    return { refused: KEY_UNREAD }
   }
   if (!first.isActive) return { refused: { ok: false, reason: 'keyNotForBadges' } }
   return { jwk: first.jwk, issuer: OWN_KEY.test(issuer) ? { ok: true, reason: 'ownKey' } : { ok: true } }
 }
 
 const KEY_UNKNOWN: Refused = { ok: false, reason: 'keyUnknown' }
+/** It may be any of several. */
+const KEY_UNREAD: Refused = { ok: null, reason: 'keyUnread' }
 const KEY_UNSUPPORTED: Refused = { ok: null, reason: 'keyUnsupported' }
 
 type ListedKey = { id: unknown; jwk: JWK | undefined; isActive: boolean }
@@ -86,15 +88,17 @@ async function findAtAddress(kid: string, loader: Loader): Promise<FoundKey> {
   if (!document) return { refused: { ok: null, reason: 'issuerUnreachable' } }
   const fragment = kid.split('#')[1]
   const named = (value: Json | undefined, id: unknown) =>
-    value && (id === kid || id === `#${fragment}` || id === fragment)
-  const inSet = asList(document.keys)
-    .map(asObject)
-    .find((key) => named(key, key?.kid))
+    value && (id === kid || (fragment !== undefined && (id === `#${fragment}` || id === fragment)))
+  const keys = asList(document.keys).map(asObject)
+  const unnamed = keys.filter((key) => key && key.kid === undefined)
+  const only = fragment === undefined && keys.length === 1 ? unnamed[0] : undefined
+  const inSet = keys.find((key) => named(key, key?.kid)) ?? only
   const methods = asList(document.verificationMethod).map(asObject)
   const listed = [...assertingMethods(document), ...methods].find((method) => named(method, method?.id))
   const jwk = readJwk(document) ?? readJwk(inSet) ?? keyOfMethod(listed)
   const key = document.kty ? document : (inSet ?? asObject(listed?.publicKeyJwk))
   if (key && !isForSignatures(key)) return { refused: { ok: false, reason: 'keyNotForBadges' } }
+  if (!jwk && !key && !listed && unnamed.length > 0) return { refused: KEY_UNREAD }
   if (!jwk) return { refused: key || listed ? KEY_UNSUPPORTED : KEY_UNKNOWN }
   if (listed && !assertingMethods(document).includes(listed)) {
     return { refused: { ok: false, reason: 'keyNotForBadges' } }

@@ -111,6 +111,10 @@ describe('a DID that spells out its key', () => {
   test.each([
     ['a point of another curve', [0x80, 0x24, 3, ...Buffer.from(SECP256K1.x, 'base64url')]],
     ['an Ed25519 key of 33 bytes', [0xed, 0x01, ...Buffer.alloc(33)]],
+    [
+      'a point that is not compressed',
+      [0x80, 0x24, 4, ...[P256.x, P256.y].flatMap((part) => [...Buffer.from(part, 'base64url')])],
+    ],
     ['a compressed point of 32 bytes', [0x80, 0x24, ...Buffer.from(P256.x, 'base64url')]],
   ])('is refused with %s', (_, bytes) => {
     expect(() => keyOfDid(written(bytes))).toThrow()

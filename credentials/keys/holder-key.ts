@@ -42,6 +42,8 @@ export function keyOfDid(url: string): HolderKey {
   const bytes = base58btc.decode(value)
   const curve = (Object.keys(KINDS) as Curve[]).find((name) => KINDS[name].multicodec.every((b, i) => bytes[i] === b))
   if (!curve) throw new Error('Not a key that we know')
+  // A point that is not compressed would give one key a second DID.
+  if (bytes.length !== (curve === 'Ed25519' ? 34 : 35)) throw new Error('Not a key of that length')
   const { key, algorithm } = keyOfJwk(jwkOf(curve, bytes.slice(2)))
   return { key, algorithm, did }
 }

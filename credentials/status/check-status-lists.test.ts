@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { readingOnce } from '../contexts/document-loader.ts'
+import { didKeyDocument } from '../dids/did-key.ts'
+import { prove } from '../judges/testing-prove.ts'
 import { generateIssuingKey, openIssuingKey } from '../keys/issuing-key.ts'
 import { signCredential } from '../signing/sign.ts'
 import { makeBadge, makeIssuer, NOW } from '../test-issuer.ts'
@@ -21,14 +23,15 @@ const listOf = (purpose: Purpose, isSet: boolean) => {
   return buildStatusListCredential({ url: urlOf(purpose), issuerDid: did, bits, validFrom: NOW, purpose })
 }
 const sign = (list: ReturnType<typeof listOf>, by = key) => signCredential(list, { key: by, loader, now: NOW })
-const check = (...purposes: Purpose[]) => {
+const check = (...purposes: Purpose[]) => checkOf(did, ...purposes)
+const checkOf = (issuer: string, ...purposes: Purpose[]) => {
   const credentialStatus = purposes.map((statusPurpose) => ({
     type: 'BitstringStatusListEntry',
     statusPurpose,
     statusListIndex: String(SLOT),
     statusListCredential: urlOf(statusPurpose),
   }))
-  return checkStatusLists({ ...makeBadge(did), credentialStatus }, { ...readingOnce(loader), now: NOW })
+  return checkStatusLists({ ...makeBadge(issuer), credentialStatus }, { ...readingOnce(loader), now: NOW })
 }
 
 test.each([
@@ -89,6 +92,21 @@ test("a list that another issuer signed says nothing about this one's badges", a
 test('a list counts until its own end', async () => {
   documents.set(REVOCATION, await sign({ ...set, validUntil: later(60) }))
   expect(await check('revocation')).toEqual({ ok: false, reason: 'revoked' })
+})
+
+test("a list for an https issuer with somebody's signature beside the issuer's name says nothing", async () => {
+  const school = 'https://school.example/issuers/1'
+  const address = 'https://school.example/keys'
+  const { publicKeyMultibase } = generateIssuingKey()
+  const listed = { id: `${address}#1`, type: 'Multikey', controller: address, publicKeyMultibase }
+  documents.set(address, { id: address, verificationMethod: [listed], assertionMethod: [listed.id] })
+  const forger = generateIssuingKey()
+  const own = `did:key:${forger.publicKeyMultibase}`
+  documents.set(own, didKeyDocument(own) ?? {})
+  const list = { ...set, issuer: school }
+  const proof = await prove(list, { key: openIssuingKey(own, forger.secretKey), loader })
+  documents.set(REVOCATION, { ...list, proof: [proof, { ...proof, verificationMethod: listed.id }] })
+  expect(await checkOf(school, 'revocation')).toEqual({ ok: null, reason: 'listUnreadable' })
 })
 
 function unsignedSubject() {
