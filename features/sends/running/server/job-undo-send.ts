@@ -52,7 +52,10 @@ function moveRenewed(ctx: SystemContext, sendId: string): Promise<void> {
   })
 }
 
-/** Stops waiting for the e-mails of tried claims; returns whether a mailer still holds some. */
+/** Whether a link stays: a tried e-mail may have arrived, and a badge may be collected in a wallet before its e-mail leaves. */
+const isInUse = or(gt(claims.tries, 0), gt(claims.taken, 0))
+
+/** Stops waiting for the e-mails of claims that stay; returns whether a mailer still holds some. */
 function settleTried(ctx: SystemContext, sendId: string): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const [send] = await ctx.db.select().from(sends).where(eq(sends.id, sendId)).for('update')
@@ -62,7 +65,7 @@ function settleTried(ctx: SystemContext, sendId: string): Promise<boolean> {
     const settled = await ctx.db
       .update(claims)
       .set({ delivery: 'link', leasedUntil: null })
-      .where(and(eq(claims.sendId, sendId), isWaiting, gt(claims.tries, 0), isFree))
+      .where(and(eq(claims.sendId, sendId), isWaiting, isInUse, isFree))
       .returning({ id: claims.id })
     const detail = { claims: settled.length }
     if (settled.length > 0)
