@@ -113,14 +113,15 @@ const MAIL_MS = 1500
 /** Adds the address of another person, whose wallet is merged into this one. */
 export const merge = (doing: Doing) => takeIn(doing, doing.person, pickFrom(doing.stage.people, doing.action.other))
 
-/** Becomes a member again by taking in the wallet of one. */
+/** Takes in the wallet of a member without being one, or of somebody else who is or was none. */
 export function comeBack(doing: Doing) {
   const { stage, action } = doing
   const [members, others] = [true, false].map((isMember) =>
     stage.people.filter((person) => person.isMember === isMember),
   )
   const into = pickFrom(others ?? [], action.which)
-  return into?.isThere && takeIn(doing, into, pickFrom(members ?? [], action.other))
+  const from = pickFrom((action.who % 3 === 0 ? others : members) ?? [], action.other)
+  return into?.isThere && takeIn(doing, into, from)
 }
 
 async function takeIn({ world, stage, mailbox }: Doing, person: Person, from: Person | undefined): Promise<void> {
