@@ -30,17 +30,27 @@ describe('a scanned request', () => {
     ['a host that begins like ours', data(requestUrl(`${HERE}.evil.example`, 'r-1'))],
     ['no request', JSON.stringify({ type: 'ValidatorData' })],
     ['another path of ours', data(`${HERE}/oid4vp/requests/../x`)],
+    ['something behind the id', data(`${requestUrl(HERE, 'r-1')}/answer`)],
+    ['no text for a request', JSON.stringify({ type: 'ValidatorData', request: 7 })],
     ['another server, in a link', 'openid4vp://?client_id=x&request_uri=https%3A%2F%2Fevil.example%2Fr'],
   ])('is foreign with %s', (_, text) => {
     expect(readScannedRequest(text, HERE)).toBe('foreign')
   })
 
-  it.each(['', 'hello', '{}', '[]', 'null', '{"type":"Other"}', 'https://badges.example.org/claim/x', 'openid4vp://'])(
-    'is not read from %j',
-    (text) => {
-      expect(readScannedRequest(text, HERE)).toBeUndefined()
-    },
-  )
+  it.each([
+    '',
+    'hello',
+    '7',
+    '"ValidatorData"',
+    '{}',
+    '[]',
+    'null',
+    '{"type":"Other"}',
+    'https://badges.example.org/claim/x',
+    'openid4vp://',
+  ])('is not read from %j', (text) => {
+    expect(readScannedRequest(text, HERE)).toBeUndefined()
+  })
 })
 
 it('shows two digits', () => {
