@@ -29,8 +29,9 @@ export function proofsOf(credential: Json): { proofs: Json[]; total: number } {
   const all = asList(credential.proof)
   const proofs = all.map(asObject).filter((proof): proof is Json => proof !== undefined && isSupported(proof))
   const issuer = issuerOf(credential)
+  // Keys of an https address may be listed elsewhere on its host.
   const own = proofs.filter(({ verificationMethod: method }) => {
-    return method === issuer || String(method).startsWith(`${issuer}#`)
+    return issuer?.startsWith('did:') && (method === issuer || String(method).startsWith(`${issuer}#`))
   })
   return { proofs: own.length > 0 ? own : proofs, total: all.length }
 }

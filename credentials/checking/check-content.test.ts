@@ -147,3 +147,26 @@ test('fails the content, not the signature, when a related document was replaced
     content: { ok: false, reason: 'resourceAltered' },
   })
 })
+
+test('reads the same documents in any order, which nobody signed', async () => {
+  const named = ['d', 'c', 'b', 'a'].map((name) => ({ id: `https://school.example/${name}`, digestSRI: sri('sha256') }))
+  const asked: string[][] = []
+  for (const relatedResource of [named, named.toReversed()]) {
+    const reads: string[] = []
+    await checkContent({ ...BUILT, relatedResource }, async (url) => {
+      reads.push(url.slice(-1))
+      return BYTES
+    })
+    asked.push(reads.toSorted())
+  }
+  expect(asked).toEqual([
+    ['a', 'b', 'c'],
+    ['a', 'b', 'c'],
+  ])
+})
+
+test('does not read a document whose name a context may change', async () => {
+  expect(await check({ relatedResource: { id: 'school:criteria.pdf', digestSRI: sri('sha256') } })).toBe(
+    'contentMalformed',
+  )
+})

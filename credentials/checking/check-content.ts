@@ -1,3 +1,4 @@
+import { isWhole } from '../contexts/added-terms.ts'
 import { asList, asObject, type Json } from '../read-credential.ts'
 import { type ContentCheck, worstOf } from './check.ts'
 import { isDigestOf, readDigests } from './digest.ts'
@@ -23,9 +24,14 @@ export async function checkContent(
   const resources = asList(relatedResource)
   if (asList(refreshService).length + schemas.length + resources.length === 0) return undefined
   const ids = resources.map((resource) => asObject(resource)?.id)
-  if (!ids.every(isUrl) || new Set(ids).size < ids.length) return { ok: null, reason: 'contentMalformed' }
+  const areNamed = ids.every((id) => isUrl(id) && isWhole(String(id)))
+  if (!areNamed || new Set(ids).size < ids.length) return { ok: null, reason: 'contentMalformed' }
+  // Their order is not signed: whoever alters a document could put it last.
+  const read = new Set(ids.toSorted().slice(0, RESOURCES_MAX))
   const checks = await Promise.all(
-    resources.map((resource, nth) => checkResource(asObject(resource) ?? {}, nth < RESOURCES_MAX && readResource)),
+    resources
+      .map((resource) => asObject(resource) ?? {})
+      .map((resource) => checkResource(resource, read.has(resource.id) && readResource)),
   )
   const schemaUnread: ContentCheck[] = schemas.length > 0 ? [{ ok: true, reason: 'schemaUnread' }] : []
   return worstOf([...checks, ...schemaUnread])

@@ -88,4 +88,24 @@ describe('for an issuer that is an https address', () => {
       issuer: { ok: null, reason: 'keyUnbound' },
     })
   })
+
+  test('its own proof behind more than are looked at is not called false', async () => {
+    const { signature } = await check([borrowed, borrowed, borrowed, borrowed, genuine])
+    expect(signature).toEqual({ ok: null, reason: 'tooCostly' })
+  })
+
+  test('its own proof counts beside a worthless one that is named after it', async () => {
+    const named = { ...genuine, verificationMethod: `${SCHOOL}#none` }
+    expect(await check([genuine, named])).toEqual({ signature: { ok: true }, issuer: { ok: true } })
+  })
+
+  test('a worthless proof in the name of a stranger contradicts nothing', async () => {
+    const other = generateIssuingKey().publicKeyMultibase
+    const worthless = { ...forged, verificationMethod: `did:key:${other}#${other}` }
+    for (const proofs of [
+      [forged, worthless],
+      [worthless, forged],
+    ])
+      expect(await check(proofs)).toEqual({ signature: { ok: true }, issuer: { ok: null, reason: 'keyUnbound' } })
+  })
 })

@@ -1,12 +1,25 @@
-import { readingOnce } from '../contexts/document-loader.ts'
+import { type ReadingOnce, readingOnce } from '../contexts/document-loader.ts'
 import { instantOf } from '../credential.ts'
+import { asList, issuerOf } from '../read-credential.ts'
+import { checkTokenStatus } from '../sd-jwt/check-token-status.ts'
 import type { VcJwt } from '../signing/vc-jwt.ts'
 import { checkStatusLists } from '../status/check-status-lists.ts'
-import { worstOf } from './check.ts'
+import { type StatusCheck, worstOf } from './check.ts'
 import { checkContent } from './check-content.ts'
 import { checkJwt } from './check-jwt.ts'
 import { checkPeriod } from './check-period.ts'
 import type { Checks, Verifying } from './verify.ts'
+
+/** A JWT may name a slot in a Token Status List, also an SD-JWT VC without its disclosures; each list that it names counts. */
+async function checkStatuses(
+  { credential, claims }: VcJwt,
+  context: ReadingOnce & { now: Date },
+): Promise<StatusCheck> {
+  if (claims.status === undefined) return checkStatusLists(credential, context)
+  const ofToken = await checkTokenStatus({ ...claims, iss: issuerOf(credential) }, context)
+  if (asList(credential.credentialStatus).length === 0) return ofToken
+  return worstOf([ofToken, await checkStatusLists(credential, context)])
+}
 
 /** Checks a credential in JWT form like `verifyCredential` does one with an embedded proof. */
 export async function verifyVcJwt(
@@ -17,7 +30,7 @@ export async function verifyVcJwt(
   const { credential, claims } = read
   const [{ signature, issuer }, status] = await Promise.all([
     checkJwt(read, context.loader),
-    checkStatusLists(credential, context),
+    checkStatuses(read, context),
   ])
   const content = await checkContent(credential, signature.ok ? readResource : undefined)
   const claimed = { validFrom: instantOf(claims.nbf), validUntil: instantOf(claims.exp) }

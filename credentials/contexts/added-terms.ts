@@ -45,6 +45,12 @@ export function isCompact(id: string, added: Added): boolean {
   return expansionsOf(id, added).length > 1
 }
 
+/** Whether an identifier is written in full, so that no context makes another one of it. */
+export function isWhole(id: string): boolean {
+  const [, prefix] = PREFIXED.exec(id) ?? []
+  return id.includes(':') && (prefix === undefined || SCHEMES.has(prefix.toLowerCase()))
+}
+
 function isNewName(name: string): boolean {
   return NAME.test(name) && !SCHEMES.has(name.toLowerCase()) && !isBundledName(name)
 }

@@ -4,7 +4,7 @@ import { asObject, issuerOf, type Json } from '../read-credential.ts'
 import { CREDENTIAL_MAX_BYTES } from '../reading/not-readable.ts'
 import { parseJson } from '../reading/parse-json.ts'
 
-/** A credential in JWT form, read but not checked. `claims` are the registered ones beside it. */
+/** A credential in JWT form, read but not checked. `claims` are the registered ones beside it, and its slot in a Token Status List. */
 export type VcJwt = { jwt: string; header: Json; credential: Json; claims: Json }
 
 const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]*$/
@@ -44,7 +44,7 @@ export function readVcJwt(jwt: string): VcJwt | undefined {
   // One that says it is signed was cut.
   if (jwt.endsWith('.') && header.alg !== 'none') return undefined
   const { iss, jti, sub, nbf, exp, iat, aud, vc, ...rest } = payload
-  const claims = { iss, jti, sub, nbf, exp }
+  const claims = { iss, jti, sub, nbf, exp, status: rest.status }
   return { jwt, header, credential: withClaims(asObject(vc) ?? rest, claims), claims }
 }
 

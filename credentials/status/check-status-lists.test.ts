@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { readingOnce } from '../contexts/document-loader.ts'
+import { buildDidDocument } from '../dids/did-document.ts'
 import { didKeyDocument } from '../dids/did-key.ts'
 import { prove } from '../judges/testing-prove.ts'
 import { generateIssuingKey, openIssuingKey } from '../keys/issuing-key.ts'
+import { generateJwtKey, openJwtKey } from '../keys/jwt-key.ts'
+import { envelop } from '../signing/envelop.ts'
 import { signCredential } from '../signing/sign.ts'
 import { makeBadge, makeIssuer, NOW } from '../test-issuer.ts'
 import { checkStatusLists } from './check-status-lists.ts'
@@ -112,3 +115,23 @@ test("a list for an https issuer with somebody's signature beside the issuer's n
 function unsignedSubject() {
   return { credentialSubject: { ...set.credentialSubject, encodedList: encodeList(emptyList()) } }
 }
+
+test.each([
+  ['whose claims have expired, whatever its own end says', { exp: -10 }],
+  ['whose claims are not valid yet', { nbf: 5000 }],
+])('a list as JWT %s says nothing', async (_, claims) => {
+  const made = generateJwtKey()
+  const jwtDid = 'did:web:school.example'
+  const keys = [{ publicKeyMultibase: made.publicKeyMultibase, active: true }]
+  documents.set(jwtDid, buildDidDocument({ did: jwtDid, alsoKnownAs: [], keys }))
+  const signer = openJwtKey(jwtDid, made.secretKey)
+  const at = (seconds: number) => NOW.getTime() / 1000 + seconds
+  const listAs = async (given: Record<string, number>) => {
+    const times = Object.fromEntries(Object.entries(given).map(([name, seconds]) => [name, at(seconds)]))
+    const payload = { ...clear, issuer: jwtDid, validUntil: later(5000), iss: jwtDid, ...times }
+    documents.set(REVOCATION, envelop(await signer.sign(Buffer.from(JSON.stringify(payload)))))
+    return checkOf(jwtDid, 'revocation')
+  }
+  expect(await listAs({})).toEqual({ ok: true })
+  expect(await listAs(claims)).toEqual({ ok: null, reason: 'listUnreadable' })
+})

@@ -4,6 +4,7 @@ import { checkJwt } from '../checking/check-jwt.ts'
 import { checkPeriod } from '../checking/check-period.ts'
 import { checkProofs } from '../checking/check-proofs.ts'
 import { type ReadingOnce, withNewKeys } from '../contexts/document-loader.ts'
+import { instantOf } from '../credential.ts'
 import { asObject, issuerOf } from '../read-credential.ts'
 import { readEnveloped } from '../reading/read-enveloped.ts'
 import { checkStatus, statusListUrls } from './check-status.ts'
@@ -31,7 +32,8 @@ async function checkList(credential: unknown, url: string, context: Checking): P
   const list = enveloped?.credential ?? document
   const by = issuerOf(list)
   if (by !== issuerOf(asObject(credential))) return by ? { ok: null, reason: 'listOfOther' } : UNREADABLE
-  if (!checkPeriod(list, context.now).ok) return UNREADABLE
+  const claimed = { validFrom: instantOf(enveloped?.claims.nbf), validUntil: instantOf(enveloped?.claims.exp) }
+  if (![list, claimed].every((each) => checkPeriod(each, context.now).ok)) return UNREADABLE
   const { signature, issuer } = await withNewKeys(
     context,
     (loader) => (enveloped ? checkJwt(enveloped, loader) : checkProofs(document, { ...context, loader })),

@@ -69,6 +69,7 @@ describe('entries of a credential', () => {
   }
   const revoked = { ...entry, statusListIndex: '8' }
   const message = { ...entry, statusPurpose: 'message' }
+  const named = (one: object, id: string) => ({ ...one, id })
   const checkAll = (credentialStatus: unknown, found: unknown = list) => checkStatus({ credentialStatus }, found, URL_1)
   const UNREADABLE = { ok: null, reason: 'listUnreadable' }
 
@@ -87,6 +88,19 @@ describe('entries of a credential', () => {
     ['a text', UNREADABLE, URL_1],
     ['a text beside one', UNREADABLE, [entry, URL_1]],
     ['one without a type', UNREADABLE, { ...entry, type: undefined }],
+    ['a list in brackets beside one', UNREADABLE, [entry, { ...revoked, statusListCredential: [URL_1] }]],
+    [
+      'names of their own',
+      { ok: false, reason: 'revoked' },
+      [named(entry, 'urn:uuid:1'), named(revoked, 'urn:uuid:2')],
+    ],
+    [
+      'one name, so that nobody signed which is which',
+      UNREADABLE,
+      [named(entry, 'urn:uuid:1'), named(message, 'urn:uuid:1')],
+    ],
+    ['a name that a context may change', UNREADABLE, [named(entry, 'a:1'), named(message, 'urn:uuid:1')]],
+    ['a name without its document', UNREADABLE, [named(entry, '#1'), named(message, 'urn:uuid:1')]],
   ])('with %s are %j', (_, found, credentialStatus) => {
     expect(checkAll(credentialStatus)).toEqual(found)
   })

@@ -1,4 +1,5 @@
 import { type StatusCheck, worstOf } from '../checking/check.ts'
+import { isWhole } from '../contexts/added-terms.ts'
 import { asList, asObject, type Json, namedType } from '../read-credential.ts'
 import { readEncodedSlot } from './status-list.ts'
 
@@ -24,8 +25,8 @@ export function checkStatus(credential: unknown, statusListCredential: unknown, 
   const types = all.map((entry) => asObject(entry)?.type)
   const other = types.find((type) => type !== SUPPORTED)
   if (types.some((type) => type !== SUPPORTED)) return unsupported(other)
-  // One that is written as a list, for example, means the same in JSON-LD, but would not be read below.
-  if (all.some((entry) => typeof asObject(entry)?.statusPurpose !== 'string')) return UNREADABLE
+  const written = all.map(asObject).filter((entry) => entry !== undefined)
+  if (!written.every(isWritten) || haveOneName(written)) return UNREADABLE
   const list = asObject(statusListCredential)
   if (!list) return { ok: null, reason: 'listUnreachable' }
   const entries = endingEntries(credential)
@@ -34,6 +35,21 @@ export function checkStatus(credential: unknown, statusListCredential: unknown, 
   const own = entries.filter(({ statusListCredential }) => statusListCredential === (url ?? list.id))
   if (own.length === 0) return UNREADABLE
   return worstOf(own.map((entry) => readEntry(entry, list)))
+}
+
+/** Whether an entry is written plainly: one in which a text is a list means the same in JSON-LD, but would not be read. */
+export function isWritten({ statusPurpose, statusListCredential }: Json): boolean {
+  return typeof statusPurpose === 'string' && typeof statusListCredential === 'string'
+}
+
+/**
+ * Whether entries may be one thing in JSON-LD, since they share their id, or an id is written with a prefix: then the signature
+ * does not say which slot belongs to which list.
+ */
+function haveOneName(entries: Json[]): boolean {
+  const ids = entries.flatMap(({ id }) => id ?? [])
+  const areWhole = ids.every((id) => typeof id === 'string' && isWhole(id))
+  return entries.length > 1 && (new Set(ids).size < ids.length || !areWhole)
 }
 
 /** An entry without a type is not one of a kind that could be named. */

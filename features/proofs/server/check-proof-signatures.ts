@@ -4,7 +4,7 @@ import { checkPeriod } from '#credentials/checking/check-period.ts'
 import { sameDid } from '#credentials/dids/did-sdi.ts'
 import { didWebUrl } from '#credentials/dids/did-web.ts'
 import { asList, asObject, issuerOf, type Json } from '#credentials/read-credential.ts'
-import { checkStatus } from '#credentials/status/check-status.ts'
+import { checkStatus, isWritten } from '#credentials/status/check-status.ts'
 import { verifyDelegation } from '#credentials/wallet-signatures/delegation.ts'
 import type { ProofFinding } from '../rules.ts'
 import { templateIdOf } from './check-proof-log.ts'
@@ -47,9 +47,10 @@ export async function checkListPart(
 ): Promise<Found | undefined> {
   const list = parts[`${purpose}List`]
   const { credentialStatus, issuer } = parts.credential.content
-  const ofPurpose = asList(credentialStatus)
-    .map(asObject)
-    .filter((entry) => entry?.statusPurpose === purpose)
+  const entries = asList(credentialStatus).map(asObject)
+  // Written otherwise an entry means the same in JSON-LD, and its list could be left out unnoticed.
+  if (!entries.every((entry) => entry && isWritten(entry))) return { result: 'failed', facts: { reason: 'malformed' } }
+  const ofPurpose = entries.filter((entry) => entry?.statusPurpose === purpose)
   if (!list) return ofPurpose.length > 0 ? { result: 'unknown', facts: { reason: 'absent' } } : undefined
   const { content } = list
   const { method, created } = readProof(content)
