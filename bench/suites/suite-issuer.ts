@@ -77,10 +77,13 @@ export async function openSuiteIssuer(origin: string) {
   return { did, jwtDid, listPath, list, resources, issue, verify }
 }
 
+/** What a verifier of others' badges cannot read, an issuer does not sign. */
+const UNREADABLE: Check['reason'][] = ['contentMalformed', 'datesUnreadable', 'listUnreadable']
+
 /** An issuer may sign before the period or after it, and name a status, a schema or a document that it cannot check. */
 function isFault(name: string, { ok, reason }: Check): boolean {
   if (name === 'signature' || name === 'issuer') return ok !== true
-  return ok === false && reason !== 'notYetValid' && reason !== 'expired'
+  return UNREADABLE.includes(reason) || (ok === false && reason !== 'notYetValid' && reason !== 'expired')
 }
 
 /** The suites' credentials define terms of their own inside, and have the context of either data model first. */
