@@ -9,6 +9,7 @@ import { giverOf } from '#features/claims/server/giver-of.ts'
 import { type Claim, lockOwnClaim } from '#features/claims/server/queries.ts'
 import { revokeClaims } from '#features/claims/server/revoke-claims.ts'
 import { addNextClaim, supersedeClaim } from '#features/claims/server/supersede-claim.ts'
+import { shareWallets } from '#features/holders/server/lock-wallets.ts'
 import { addressesOf } from '#features/holders/server/queries.ts'
 import { findIssuer, type Issuer } from '#features/issuers/server/find-issuer.ts'
 import { joinMembers } from '#features/members/server/join-members.ts'
@@ -47,6 +48,7 @@ type Planned = Renewal & { asked: Asked; claim: Claim; old: OldBadge; template: 
 type OldBadge = NonNullable<Awaited<ReturnType<typeof badgesOfClaims>>[number]>
 
 async function planReissue(ctx: TeamContext, asked: Asked): Promise<Planned> {
+  await shareHolder(ctx, asked.challenge)
   const claim = await lockOwnClaim(ctx, asked.challenge)
   const status = statusOfClaim(claim, ctx.now())
   const [old] = await badgesOfClaims(ctx, [claim.id])
@@ -57,6 +59,18 @@ async function planReissue(ctx: TeamContext, asked: Asked): Promise<Planned> {
   await lockDelegations(ctx, template.id)
   const needs = [{ templateId: template.id, places: 1, count: 1 }]
   return { asked, claim, old, template, issuer, step: reissueStep(asked), needs }
+}
+
+/** Keeps the badge's holder from being merged or erased until the commit, before claims are locked. */
+async function shareHolder(ctx: TeamContext, claimId: string): Promise<void> {
+  let shared: string | undefined
+  for (;;) {
+    const [badge] = await badgesOfClaims(ctx, [claimId])
+    // The wallet for which it waited may have been merged before.
+    if (!badge || badge.holderId === shared) return
+    shared = badge.holderId
+    await shareWallets(ctx, [shared])
+  }
 }
 
 async function reissueOwn(ctx: TeamContext, { asked, claim, old, template, issuer }: Planned) {
