@@ -78,6 +78,27 @@ describe('for an issuer that is an https address', () => {
       expect(await check(proofs)).toMatchObject({ signature: { reason: 'proofExpired' }, issuer: { ok: true } })
   })
 
+  test('its own proof that has ended counts before a worthless one in its name', async () => {
+    for (const proofs of [
+      [ended, borrowed],
+      [borrowed, ended],
+    ])
+      expect((await check(proofs)).signature.reason).toBe('proofExpired')
+  })
+
+  test('an ended proof by somebody counts before a worthless one of a stranger', async () => {
+    const other = generateIssuingKey().publicKeyMultibase
+    const worthless = { ...forged, verificationMethod: `did:key:${other}#${other}` }
+    for (const proofs of [
+      [forgedEnded, worthless],
+      [worthless, forgedEnded],
+    ])
+      expect(await check(proofs)).toMatchObject({
+        signature: { reason: 'proofExpired' },
+        issuer: { reason: 'keyUnbound' },
+      })
+  })
+
   test('its own proof in force counts before one that has ended', async () => {
     expect(await check([ended, genuine])).toEqual({ signature: { ok: true }, issuer: { ok: true } })
   })
