@@ -27,18 +27,24 @@ export async function skip(world: World, ms: number): Promise<void> {
     where state in ('created', 'retry')`)
 }
 
-/** Runs jobs and sweeps, and moves the clock over their pauses, until nothing is due or waits to be tried again. */
+/**
+ * Runs jobs and sweeps, and moves the clock over their pauses, until nothing is due or waits to be tried again. A server
+ * sweeps again and again: what one sweep or job leaves to the next, or a lost connection ended, is no fault.
+ */
 export async function settle(world: World): Promise<void> {
-  for (let turn = 0; turn < 8; turn++) {
-    await sweep(world)
+  let quiet = 0
+  for (let turn = 0; turn < 10 && quiet < 2; turn++) {
+    const isSwept = await sweep(world)
     await runJobs(world)
-    if (!(await isWaiting(world))) return
-    await skip(world, PAUSE_MS)
+    const isDue = await isWaiting(world)
+    quiet = isSwept && !isDue ? quiet + 1 : 0
+    if (isDue) await skip(world, PAUSE_MS)
   }
 }
 
-/** What a server does at intervals. */
-async function sweep(world: World): Promise<void> {
+/** What a server does at intervals; returns whether all of it was done. */
+async function sweep(world: World): Promise<boolean> {
+  let isDone = true
   const sweeps: Record<string, (ctx: SystemContext) => Promise<unknown>> = {
     sweepMails,
     mailNews,
@@ -50,8 +56,12 @@ async function sweep(world: World): Promise<void> {
   }
   for (const [name, run] of Object.entries(sweeps)) {
     const ctx = systemContext(world.services, name)
-    await run(ctx).catch((error: unknown) => ctx.log.error({ err: error }, name))
+    await run(ctx).catch((error: unknown) => {
+      isDone = false
+      ctx.log.error({ err: error }, name)
+    })
   }
+  return isDone
 }
 
 async function runJobs(world: World): Promise<void> {
