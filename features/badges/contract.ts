@@ -12,10 +12,13 @@ import {
   BROUGHT_MAX_BYTES,
   CHECKS,
   CREDENTIAL_TYPE,
+  ENDORSED,
   HELD_FORMS,
   JWT_ALGORITHMS,
+  KINDS,
   LINK_MAX,
   PRESENTATION_FAULTS,
+  STANDARDS,
   VERIFICATIONS,
 } from './rules.ts'
 import { VERDICTS } from './verification/verdict-rules.ts'
@@ -218,6 +221,28 @@ const checkedBadge = z.object({
   checks,
   registries,
   form: z.enum(['json', 'jwt', 'sd-jwt']),
+  standard: z.enum(STANDARDS),
+  kind: z.enum(KINDS),
+  /** To whom it was given, as the credential says it; a hashed identifier is compared in the browser. */
+  recipient: z.object({
+    /** The identifier's type in the credential: `email`, `emailAddress`, `url`, `name`, ...; '' without one. */
+    type: z.string(),
+    /** In clear, or `sha256$...`; the subject's DID or address where the badge has no other. */
+    identifier: z.string(),
+    isHashed: z.boolean(),
+    salt: z.string(),
+  }),
+  /** Those inside of it that are about it, its achievement or its issuer; none of them changes its word. */
+  endorsements: z.array(
+    z.object({
+      ...answer,
+      because,
+      about: z.enum(ENDORSED),
+      issuer: z.object({ name: z.string(), did: z.string(), host: z.string() }),
+      comment: z.string(),
+      issuedAt: z.string(),
+    }),
+  ),
   title: z.string(),
   description: z.string(),
   criteria: z.string(),

@@ -33,8 +33,28 @@ export const JWT_DOWNLOADS = { limit: 60, seconds: 600 }
 export const CREDENTIAL_TYPE = 'application/vc'
 
 /** The checks of the verification page, in order; not every badge has all of them. */
-export const CHECKS = ['signature', 'issuer', 'delegation', 'status', 'period', 'content', 'shape', 'anchor'] as const
+export const CHECKS = [
+  'signature',
+  'hosted',
+  'issuer',
+  'delegation',
+  'status',
+  'period',
+  'content',
+  'shape',
+  'anchor',
+] as const
 export type Check = (typeof CHECKS)[number]
+/** Which standard a badge follows: Open Badges 3.0, 2.0 and 2.1, or 1.0 and 1.1. */
+export const STANDARDS = ['ob3', 'ob2', 'ob1'] as const
+export type Standard = (typeof STANDARDS)[number]
+/** What a credential attests: a badge, or somebody's endorsement of one, of an achievement or of an issuer. */
+export const KINDS = ['badge', 'endorsement'] as const
+/** What an endorsement inside of a badge is about. */
+export const ENDORSED = ['badge', 'achievement', 'issuer'] as const
+/** How many endorsements of a badge are checked and shown. */
+export const ENDORSEMENTS_MAX = 5
+
 /** `unknown`: could not be checked, never "invalid". */
 export type CheckResult = 'ok' | 'failed' | 'unknown' | 'waiting'
 

@@ -126,6 +126,7 @@ export const publicWords = texts({
 /** The checks of the verification page. */
 export const checkWords = texts({
   signature: { en: 'Signed', fr: 'Signé' },
+  hosted: { en: "Confirmed by the issuer's site", fr: "Confirmé par le site de l'émetteur" },
   issuer: { en: "The key is the issuer's", fr: "La clé est celle de l'émetteur" },
   delegation: { en: 'The issuer allowed it', fr: "L'émetteur l'a autorisé" },
   status: { en: 'Not revoked', fr: 'Non révoqué' },
@@ -138,6 +139,7 @@ export const checkWords = texts({
 /** The checks that contradict the badge. */
 export const failedCheckWords = texts({
   signature: { en: 'No valid signature', fr: 'Pas de signature valable' },
+  hosted: { en: "Not confirmed by the issuer's site", fr: "Pas confirmé par le site de l'émetteur" },
   issuer: { en: 'Nothing proves that {issuer} issued it', fr: "Rien ne prouve que {issuer} l'a émis" },
   delegation: { en: 'The issuer did not allow it', fr: "L'émetteur ne l'a pas autorisé" },
   status: { en: 'Status', fr: 'Statut' },
@@ -160,6 +162,7 @@ export const stateWords = texts({
 /** The checks that could not be made. */
 export const openCheckWords = texts({
   signature: { en: 'Signature not checked', fr: 'Signature non vérifiée' },
+  hosted: { en: "The issuer's site not asked", fr: "Site de l'émetteur non consulté" },
   issuer: { en: 'Issuer not checked', fr: 'Émetteur non vérifié' },
   delegation: { en: "The issuer's permission not checked", fr: "Autorisation de l'émetteur non vérifiée" },
   status: { en: 'Status not checked', fr: 'Statut non vérifié' },
@@ -172,6 +175,7 @@ export const openCheckWords = texts({
 /** The checks with a remark: their subject, without claiming an outcome. */
 export const plainCheckWords = texts({
   signature: { en: 'Signature', fr: 'Signature' },
+  hosted: { en: "The issuer's site", fr: "Site de l'émetteur" },
   issuer: { en: 'Issuer', fr: 'Émetteur' },
   delegation: { en: "The issuer's permission", fr: "Autorisation de l'émetteur" },
   status: { en: 'Status', fr: 'Statut' },

@@ -20,6 +20,12 @@ export const FINDINGS = {
     tooCostly: 'open',
     keyMissing: 'open',
   },
+  hosted: {
+    published: 'ok',
+    publishedOther: 'contradicts',
+    notPermitted: 'contradicts',
+    notGiven: 'open',
+  },
   issuer: {
     listed: 'ok',
     ownKey: 'remark',

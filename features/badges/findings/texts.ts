@@ -32,6 +32,19 @@ export const findingSentences = texts({
     en: 'There is no valid key to compare it with',
     fr: 'Aucune clé valable pour la comparer',
   },
+  'hosted.published': { en: '{host} publishes it today', fr: "{host} le publie aujourd'hui" },
+  'hosted.publishedOther': {
+    en: 'The file differs from what {host} publishes',
+    fr: 'Le fichier diffère de ce que {host} publie',
+  },
+  'hosted.notPermitted': {
+    en: '{host} is not allowed to publish for {issuer}',
+    fr: "{host} n'est pas autorisé à publier pour {issuer}",
+  },
+  'hosted.notGiven': {
+    en: '{host} did not give it just now',
+    fr: "{host} ne l'a pas donné à l'instant",
+  },
   'issuer.listed': { en: '{host} lists this key for badges', fr: 'La clé figure dans le document de {host}' },
   'issuer.ownKey': {
     en: 'Signed with a key of its own; it names no website',

@@ -5,6 +5,7 @@ import { judged, settle, verdictOf } from './verdict-rules.ts'
 
 const PASSED: Record<Check, FindingKey> = {
   signature: 'signature.good',
+  hosted: 'hosted.published',
   issuer: 'issuer.listed',
   delegation: 'delegation.allowed',
   status: 'status.notMarked',

@@ -1,5 +1,6 @@
 import type { BadgeState, Word } from '#features/proofs/word-rules.ts'
 import { type Checked, type FindingKey, findingOf, type Weight } from '../findings/rules.ts'
+import type { Check } from '../rules.ts'
 
 export const VERDICTS = ['genuine', 'revoked', 'suspended', 'expired', 'invalid', 'nonconforming', 'unknown'] as const
 export type Verdict = (typeof VERDICTS)[number]
@@ -15,15 +16,16 @@ const STATES: [BadgeState, FindingKey[]][] = [
   ['notYet', ['period.notYetValid']],
 ]
 
+/** The checks that say who made a badge, and that it is as it was made. */
+const PROVING: Check[] = ['signature', 'hosted', 'issuer']
+
 /**
  * The findings as they count together: a status that marks the badge counts only if signature and issuer are proven,
  * because the place in the list is a claim of the badge itself.
  */
 export function settle(checks: Checked[]): Checked[] {
   const isOpen = (check: Checked) => check.weight === 'open' || check.weight === 'contradicts'
-  const isProven = checks
-    .filter(({ check }) => check === 'signature' || check === 'issuer')
-    .every((each) => !isOpen(each))
+  const isProven = checks.filter(({ check }) => PROVING.includes(check)).every((each) => !isOpen(each))
   if (isProven) return checks
   return checks.map((each) => {
     if (each.check !== 'status' || each.weight !== 'state') return each

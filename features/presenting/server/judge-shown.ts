@@ -80,6 +80,7 @@ function shownOf(ctx: Context, { checked, record }: Judged, { isPresenters }: Sh
 /** What the sentences of the page need; a verifier learns neither why a badge was revoked nor its slots and keys. */
 const VISIBLE: Record<Checked['check'], string[]> = {
   signature: ['algorithm', 'type', 'ended'],
+  hosted: [],
   issuer: ['did', 'promotedAt'],
   delegation: [],
   status: ['type'],

@@ -22,6 +22,7 @@ import { anyDocuments, anyResources } from './any-documents.ts'
 import { checkAnchor } from './check-anchor.ts'
 import { checkDelegation } from './check-delegation.ts'
 import { describeCredential } from './describe-credential.ts'
+import { describeRecipient } from './describe-recipient.ts'
 import { type BadgeToCheck, findBadgeToCheck } from './find-badge-to-check.ts'
 import type { BroughtBadge } from './read-brought.ts'
 
@@ -51,6 +52,10 @@ export async function judgeBrought(ctx: Context, brought: Brought, fetches: Fetc
     ...judged(described),
     registries: isProvenIssuer(checks) ? await findListings(ctx, issuerOf(credential) ?? '') : [],
     form: formOf(brought),
+    standard: 'ob3' as const,
+    kind: 'badge' as const,
+    recipient: describeRecipient(credential),
+    endorsements: [],
     ...(record && { own: describePublicBadge(ctx, record) }),
   }
   return { checked, record }
