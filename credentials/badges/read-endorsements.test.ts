@@ -10,7 +10,7 @@ const subject = made.credentialSubject
 const badge = {
   ...made,
   id: 'urn:uuid:11111111-1111-4111-8111-111111111111',
-  credentialSubject: { ...subject, achievement: { ...subject.achievement, id: ACHIEVEMENT } },
+  credentialSubject: { ...subject, achievement: { id: ACHIEVEMENT, name: 'First aid' } },
 }
 const endorsing = (id: unknown, type = 'EndorsementCredential') => ({
   '@context': ['https://www.w3.org/ns/credentials/v2'],
