@@ -275,6 +275,12 @@ describe('an entry of a status list', () => {
     expect(hasKnownTerms({ ...badge, credentialStatus: entry, evidence: [{ id: entry.id }] })).toBe(true)
   })
 
+  it('is known where an endorsement names the same list, which has one address for all', () => {
+    const status = { id: 'https://school.example/revocations', type: '1EdTechRevocationList' }
+    const given = { ...endorsed({ ...ENDORSEMENT, credentialStatus: status }), credentialStatus: status }
+    expect(hasKnownTerms(given)).toBe(true)
+  })
+
   it('does not hide its size in an object of the same name', async () => {
     const honest = {
       ...badge,

@@ -3,7 +3,7 @@ import { asList, asObject, type Json } from '../read-credential.ts'
 import { type Added, expansionsOf, isCompact, readAdded } from './added-terms.ts'
 import { isBundledContext } from './bundle.ts'
 import { isBundledIri, isBundledName, isReversed } from './bundled-terms.ts'
-import { READ_MEMBERS } from './read-names.ts'
+import { READ_MEMBERS, STATUS_MEMBERS } from './read-names.ts'
 
 /** Members with words for people, which may name their language. */
 const TEXTS = new Set([
@@ -88,7 +88,7 @@ function hidesMembers({ id, ...members }: Json, { root, added }: Place): boolean
 
 /** Whether an object elsewhere is an entry of a status list once more: a part of the entry, as its size, could be there. */
 function hidesStatus({ id, ...members }: Json, { statuses, added }: Place): boolean {
-  if (id === undefined || Object.keys(members).length === 0) return false
+  if (id === undefined || !STATUS_MEMBERS.some((name) => name in members)) return false
   return typeof id !== 'string' || expansionsOf(id, added).some((each) => statuses.includes(each))
 }
 

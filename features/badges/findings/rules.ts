@@ -54,6 +54,8 @@ export const FINDINGS = {
     suspended: 'state',
     marked: 'remark',
     notRevocable: 'remark',
+    noted: 'remark',
+    indexAsNumber: 'remark',
     listUnreachable: 'open',
     listUnreadable: 'open',
     listOfOther: 'open',
@@ -118,6 +120,7 @@ export type SentenceFacts = {
   'signature.proofExpired': { ended: string }
   'signature.proofUnsupported': { type: string }
   'issuer.methodUnsupported': { did: string }
+  'status.noted': { message: string }
   'status.statusUnsupported': { type: string }
   'period.notYetValid': { from: string }
   'period.expired': { until: string }
