@@ -33,7 +33,7 @@ export type ListEntry = {
 export type StatusEntries = { entries: ListEntry[]; revocations: string[]; found: StatusCheck[] }
 
 export const UNREADABLE: StatusCheck = { ok: null, reason: 'listUnreadable' }
-const MALFORMED = { found: [UNREADABLE] }
+const MALFORMED: Partial<StatusEntries> = { found: [UNREADABLE] }
 
 /**
  * Reads where a credential states its status (Bitstring Status List 1.0, 2.1; StatusList2021; 1EdTech Revocation List
