@@ -97,6 +97,24 @@ describe('are refused', () => {
     expect(() => use(reading, naming)).toThrow('second name "state"')
   })
 
+  it('by the one that does it, among several', () => {
+    expect(() => use(good, { '@context': { '@vocab': 'https://w3id.org/security#' } })).toThrow(
+      RegExp(`^${SCHOOL}/1 has`),
+    )
+    expect(() => use(good, { '@context': { state: STATUS } })).toThrow(RegExp(`^${SCHOOL}/1 gives`))
+  })
+
+  it.each([
+    ['a name', 'https://schema.org/name', 'gives "status" the second name "name"'],
+    [
+      'a vocabulary',
+      'https://www.w3.org/ns/credentials/undefined-term#state',
+      'vocabulary with a second name for "status"',
+    ],
+  ])('with a name that is read for what %s of the bundle is for', (_, iri, words) => {
+    expect(() => use({ '@context': { status: iri } })).toThrow(words)
+  })
+
   it.each([...BUNDLED.keys()])('in place of %s', (url) => {
     expect(() => trustOwnContexts(new Map([[url, good]]))).toThrow('is bundled already')
   })
