@@ -9,7 +9,7 @@ const ecKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey
 const rsaKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' })
 const okpKey = () => generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' })
 const [ONE, TWO] = [ecKey(), ecKey()]
-const UNSUPPORTED = generateKeyPairSync('ec', { namedCurve: 'secp256k1' }).publicKey.export({ format: 'jwk' })
+const UNSUPPORTED = generateKeyPairSync('ec', { namedCurve: 'P-521' }).publicKey.export({ format: 'jwk' })
 
 const UNKNOWN = { refused: { ok: false, reason: 'keyUnknown' } }
 const UNREAD = { refused: { ok: null, reason: 'keyUnread' } }
