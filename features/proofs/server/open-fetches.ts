@@ -6,8 +6,8 @@ import { openSemaphore } from '#platform/process/semaphore.ts'
 export const FETCHES = {
   /** For issuers' documents; counted separately, so that status lists cannot use up the requests for an issuer. */
   dids: 5,
-  /** For the credential itself, status lists and referenced documents. */
-  addresses: 8,
+  /** For the credential itself, keys at an address, status lists and referenced documents: 18 with those of DIDs. */
+  addresses: 13,
   atOnce: 3,
   bytes: 4_000_000,
   /** No request starts later than this many milliseconds into the verification. */
