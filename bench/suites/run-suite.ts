@@ -4,8 +4,8 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { VcApi } from './vc-api.ts'
 
-/** A test as the suite's mocha reported it; `presents`: it calls the verifier of presentations. */
-export type SuiteTest = { name: string; state: 'passed' | 'failed' | 'pending'; presents: boolean; message: string }
+/** A test as the suite's mocha reported it. */
+export type SuiteTest = { name: string; state: 'passed' | 'failed' | 'pending'; message: string }
 
 const TIMEOUT_MS = 300_000
 
@@ -36,7 +36,7 @@ export async function runSuite(folder: string, { origin, issuer }: VcApi): Promi
   return tests
 }
 
-/** The implementation and its calls, in the form of each suite's `localConfig.example.cjs`; without `vpVerifiers` (docs/standards.md). */
+/** The implementation and its calls, in the form of each suite's `localConfig.example.cjs`. */
 function configOf(origin: string, { did, jwtDid }: VcApi['issuer']) {
   const issue = { endpoint: `${origin}/credentials/issue` }
   const verify = { id: did, endpoint: `${origin}/credentials/verify` }
@@ -51,6 +51,7 @@ function configOf(origin: string, { did, jwtDid }: VcApi['issuer']) {
           { ...issue, id: jwtDid, tags: ['EnvelopingProof'] },
           { ...issue, id: did, tags: ['BitstringStatusList'], options: { status: true } },
         ],
+        vpVerifiers: [{ id: did, endpoint: `${origin}/presentations/verify`, tags: ['vc2.0', 'EnvelopingProof'] }],
         verifiers: [{ ...verify, tags: ['vc2.0', 'EnvelopingProof', 'eddsa-rdfc-2022', 'BitstringStatusList'] }],
       },
     ],
