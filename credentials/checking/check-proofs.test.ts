@@ -141,6 +141,10 @@ describe('for an issuer that is an https address', () => {
       expect(await check([genuine, { ...other(), verificationMethod: 'did:example:1#1' }])).toEqual(remark)
     })
 
+    test('keeps no ended one in force', async () => {
+      expect((await check([other(), ended])).signature.reason).toBe('proofExpired')
+    })
+
     test('excuses nothing beside one that contradicts the content', async () => {
       expect((await check([other(), borrowed])).signature).toEqual({ ok: false, reason: 'altered' })
     })

@@ -48,10 +48,9 @@ export async function checkSignatures(
 
 /** A JCS proof repeats the contexts of its document, with which it is compared: they define nothing more. */
 function withoutRepeated(signed: Json): Json {
-  const proofs = asList(signed.proof).map((each) => asObject(each) ?? {})
-  if (!proofs.some((proof) => knownSuite(proof)?.form === 'jcs' && '@context' in proof)) return signed
-  const plain = proofs.map(({ '@context': contexts, ...proof }) => {
-    return contexts === undefined || knownSuite(proof)?.form === 'jcs' ? proof : { ...proof, '@context': contexts }
+  const plain = asList(signed.proof).map((each) => {
+    const { '@context': _, ...proof } = asObject(each) ?? {}
+    return knownSuite(proof)?.form === 'jcs' ? proof : each
   })
-  return { ...signed, proof: plain }
+  return plain.length > 0 ? { ...signed, proof: plain } : signed
 }

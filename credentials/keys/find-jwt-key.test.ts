@@ -68,6 +68,7 @@ describe('the key of a DID', () => {
     ['another modulus', rsa, rsaKey()],
     ['another exponent', rsa, { ...rsa, e: 'Aw' }],
     ['a key of another kind', ONE, okpKey()],
+    ['the same numbers on another curve', ONE, { ...ONE, crv: 'secp256k1' }],
   ])('is unknown when the header spells out %s', async (_, jwk, embedded) => {
     expect(await find({ jwk: embedded }, DID, listing({ name: 'k1', jwk }))).toEqual(UNKNOWN)
   })

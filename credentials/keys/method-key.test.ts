@@ -114,6 +114,17 @@ describe('a verification method', () => {
     ['a P-256 JWK', { publicKeyJwk: P256 }, P256],
     ['an Ed25519 JWK', { publicKeyJwk: ED25519 }, ED25519],
     ['an RSA JWK', { publicKeyJwk: RSA }, RSA],
+    [
+      'an Ed25519VerificationKey2020',
+      { type: 'Ed25519VerificationKey2020', publicKeyMultibase: multikey([0xed, 0x01], bytesOf(ED25519.x)) },
+      ED25519,
+    ],
+    ['a JsonWebKey2020', { type: 'JsonWebKey2020', publicKeyJwk: P384 }, P384],
+    [
+      'an EcdsaSecp256k1VerificationKey2019',
+      { type: 'EcdsaSecp256k1VerificationKey2019', publicKeyJwk: SECP256K1 },
+      SECP256K1,
+    ],
   ])('has the key of %s', (_, method, jwk) => {
     expect(keyOfMethod(method)).toEqual(jwk)
   })

@@ -118,6 +118,11 @@ describe('a JCS proof beside one over canonical RDF', () => {
     expect(await check(badge, worthless, rdfc)).toBe(true)
   })
 
+  test('makes no context of the other known', async () => {
+    const rdfc = { ...(await prove(badge, { key, loader })), '@context': badge['@context'] }
+    expect(await check(badge, await proveJcs(badge, { by: notary }), rdfc)).toBe('contextUnknown')
+  })
+
   test('is not read as one', async () => {
     const { proofValue } = await proveJcs(badge)
     expect(await check(badge, { ...(await prove(badge, { key, loader })), proofValue })).toBe('altered')

@@ -104,3 +104,8 @@ test('says that a signature beside a good one was not checked, and names the goo
     facts: { algorithm: 'ecdsa-rdfc-2019' },
   })
 })
+
+test('takes a badge whose quotes a program rewrote as signed, with another signature beside its own too', async () => {
+  const rewritten = JSON.stringify(await signP384(['bbs-2023'])).replaceAll('"', '\u201d')
+  expect(await check(rewritten)).toMatchObject({ word: 'genuine', state: 'inForce' })
+})
