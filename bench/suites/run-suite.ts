@@ -9,13 +9,18 @@ export type SuiteTest = { name: string; state: 'passed' | 'failed' | 'pending'; 
 
 const TIMEOUT_MS = 300_000
 
-/** Runs an installed suite against the VC API; throws when it ends without a result. */
-export async function runSuite(folder: string, { origin, issuer }: VcApi): Promise<SuiteTest[]> {
+type Running = VcApi & { files?: RegExp | undefined }
+
+/** Runs an installed suite, or some of its files, against the VC API; throws when it ends without a result. */
+export async function runSuite(
+  folder: string,
+  { origin, issuer, files: asked = /^\d/ }: Running,
+): Promise<SuiteTest[]> {
   writeFileSync(
     join(folder, 'localConfig.cjs'),
     `module.exports = ${JSON.stringify(configOf(origin, issuer), null, 2)}\n`,
   )
-  const files = readdirSync(join(folder, 'tests')).filter((name) => /^\d.*\.js$/.test(name))
+  const files = readdirSync(join(folder, 'tests')).filter((name) => /^\d.*\.js$/.test(name) && asked.test(name))
   const runner = join(import.meta.dirname, 'run-mocha.ts')
   const child = fork(runner, files.map((name) => join('tests', name)).sort(), {
     cwd: folder,
@@ -52,7 +57,15 @@ function configOf(origin: string, { did, jwtDid }: VcApi['issuer']) {
           { ...issue, id: did, tags: ['BitstringStatusList'], options: { status: true } },
         ],
         vpVerifiers: [{ id: did, endpoint: `${origin}/presentations/verify`, tags: ['vc2.0', 'EnvelopingProof'] }],
-        verifiers: [{ ...verify, tags: ['vc2.0', 'EnvelopingProof', 'eddsa-rdfc-2022', 'BitstringStatusList'] }],
+        verifiers: [
+          { ...verify, tags: ['vc2.0', 'EnvelopingProof', 'eddsa-rdfc-2022', 'BitstringStatusList'] },
+          {
+            ...verify,
+            tags: ['ecdsa-rdfc-2019'],
+            supportedEcdsaKeyTypes: ['P-256', 'P-384'],
+            supports: { vc: ['1.1', '2.0'] },
+          },
+        ],
       },
     ],
   }
