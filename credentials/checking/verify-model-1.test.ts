@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
+import { Ed25519Signature2020 } from '@digitalbazaar/ed25519-signature-2020'
 import { issue } from '@digitalbazaar/vc'
-import { Ed25519Signature2020 } from '@digitalcredentials/ed25519-signature-2020'
 import { describe, expect, test } from 'vitest'
 import { canonizeWhole } from '../canonizing/canonize.ts'
 import { prove } from '../judges/testing-prove.ts'
@@ -37,7 +37,7 @@ const credentialStatus = {
   statusListCredential: LIST_URL,
 }
 
-/** Signed by the libraries of Digital Bazaar and the Digital Credentials Consortium. */
+/** Signed by Digital Bazaar's library. */
 function sign(credential: object): Promise<Json> {
   const signer = { id: key.id, sign: async ({ data }: { data: Uint8Array }) => key.sign(data) }
   const suite = new Ed25519Signature2020({ signer, date: NOW })

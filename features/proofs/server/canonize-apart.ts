@@ -21,12 +21,13 @@ let threads: Piscina | undefined
  * when it exceeds them. Contexts come from those that are trusted, not from the loader. Throws for a document that cannot be
  * canonized, and `NotCanonized` where the limits or the thread were the cause.
  */
-export const canonizeApart: Canonize = (document) =>
+export const canonizeApart: Canonize = (document, _, digest = 'sha256') =>
   semaphore(async () => {
     threads ??= openThreads()
     // First, so that the document's time does not pay for the thread's start.
     await run<void>(threads, 'start', undefined, START_MS)
-    const bytes = await run<Uint8Array | undefined>(threads, 'canonize', { document, contexts: ownContexts() }, TIME_MS)
+    const task = { document, digest, contexts: ownContexts() }
+    const bytes = await run<Uint8Array | undefined>(threads, 'canonize', task, TIME_MS)
     if (!bytes) throw new Error('The document cannot be canonized')
     return Buffer.from(bytes)
   })
