@@ -55,6 +55,8 @@ export const FINDINGS = {
     suspended: 'state',
     marked: 'remark',
     notRevocable: 'remark',
+    noted: 'remark',
+    indexAsNumber: 'remark',
     listUnreachable: 'open',
     listUnreadable: 'open',
     listOfOther: 'open',
@@ -119,6 +121,7 @@ export type SentenceFacts = {
   'signature.proofExpired': { ended: string }
   'signature.proofUnsupported': { type: string }
   'issuer.methodUnsupported': { did: string }
+  'status.noted': { message: string }
   'status.statusUnsupported': { type: string }
   'period.notYetValid': { from: string }
   'period.expired': { until: string }
