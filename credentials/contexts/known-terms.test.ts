@@ -45,6 +45,11 @@ describe('terms that only add', () => {
       'a type and a container',
       within({ ropes: { '@id': 'https://school.example/ropes', '@type': '@id', '@container': '@set' } }, { ropes: [] }),
     ],
+    ['a definition of the bundle once more', within({ name: 'https://schema.org/name' })],
+    [
+      'a context in a document of its own',
+      within({ '@context': { rope: 'https://school.example/rope' } }, { rope: 'hemp' }),
+    ],
     ['a prefix', within({ schema: 'https://schema.org/' }, { 'schema:duration': 'P2D' })],
     ['a prefix and a name that uses it', within({ rope: 'ex:rope', ex: 'https://ex.example/' }, { rope: 'hemp' })],
     ['an IRI as a name', { ...badge, 'https://school.example/rope': 'hemp' }],
@@ -160,6 +165,10 @@ describe('a signed member cannot be hidden', () => {
 describe('contexts that do more than add', () => {
   const ROPE = 'https://school.example/rope'
   const inline: [string, unknown][] = [
+    ['a definition once more of what is read', { validUntil: `${VC}validUntil` }],
+    ['another meaning of a name', { name: 'https://school.example/name' }],
+    ['a definition once more with a keyword', { name: { '@id': 'https://schema.org/name', '@type': '@json' } }],
+    ['a document with more than its context', { '@context': {}, rope: 'https://school.example/rope' }],
     ['a name of the bundle', { validUntil: ROPE }],
     ['a name that the bundle has only inside', { statusPurpose: ROPE }],
     ['a second name for an IRI of the bundle', { rope: 'https://schema.org/name' }],
