@@ -1,7 +1,7 @@
 import { texts } from '#base/text.ts'
 
 /**
- * The sentence of each finding. `{host}`, `{issuer}`, `{method}` (of its DID) and `{type}` are the issuer's and the
+ * The sentence of each finding. `{host}` (of a hosted badge the one that publishes it), `{issuer}`, `{method}` (of its DID) and `{type}` are the issuer's and the
  * check's; `{day}` is the date that decided; `{member}` and `{finding}` are those of the shape.
  */
 export const findingSentences = texts({
@@ -33,6 +33,7 @@ export const findingSentences = texts({
     fr: 'Aucune clé valable pour la comparer',
   },
   'hosted.published': { en: '{host} publishes it today', fr: "{host} le publie aujourd'hui" },
+  'hosted.gone': { en: '{host} no longer publishes it', fr: '{host} ne le publie plus' },
   'hosted.publishedOther': {
     en: 'The file differs from what {host} publishes',
     fr: 'Le fichier diffère de ce que {host} publie',
@@ -50,6 +51,14 @@ export const findingSentences = texts({
     en: 'Signed with a key of its own; it names no website',
     fr: "Signé d'une clé propre, sans site web",
   },
+  'issuer.ownHost': {
+    en: "The badge is on the issuer's own host",
+    fr: "Le badge est sur le site même de l'émetteur",
+  },
+  'issuer.allowedHost': {
+    en: '{issuer} lets {host} publish its badges',
+    fr: '{issuer} autorise {host} à publier ses badges',
+  },
   'issuer.keyUnknown': {
     en: '{host} does not list this key',
     fr: 'La clé ne figure pas dans le document de {host}',
@@ -65,6 +74,10 @@ export const findingSentences = texts({
   'issuer.issuerUnreachable': {
     en: '{host} did not give its keys just now',
     fr: "{host} n'a pas donné ses clés à l'instant",
+  },
+  'issuer.profileUnread': {
+    en: '{host} did not give its profile just now',
+    fr: "{host} n'a pas donné son profil à l'instant",
   },
   'issuer.keyUnsupported': {
     en: 'This type of key is not supported here',
@@ -93,6 +106,10 @@ export const findingSentences = texts({
   'status.notMarked': {
     en: "Not revoked, according to the issuer's list",
     fr: "Non révoqué selon la liste de l'émetteur",
+  },
+  'status.notMarkedThere': {
+    en: "The issuer's site does not mark it as revoked",
+    fr: "Le site de l'émetteur ne le dit pas révoqué",
   },
   'status.revoked': { en: 'Revoked by {issuer}', fr: 'Révoqué par {issuer}' },
   'status.suspended': { en: 'Suspended by {issuer}', fr: 'Suspendu par {issuer}' },
