@@ -4,7 +4,8 @@
  * (`features/badges`).
  */
 export type SignatureCheck =
-  | { ok: true; reason?: undefined }
+  /** `otherProofs`: another proof beside it is of a type that is not supported. */
+  | { ok: true; reason?: 'otherProofs' }
   | { ok: false; reason: 'altered' | 'proofMissing' }
   /** Good, but its own end has passed. */
   | { ok: false; reason: 'proofExpired'; ended: string }
@@ -56,6 +57,9 @@ export type IssuerCheck =
         | 'issuerMissing'
     }
 
+/** Who signed a credential, and whether that is its issuer. */
+export type ProofChecks = { signature: SignatureCheck; issuer: IssuerCheck }
+
 export type StatusCheck =
   /** `notMarkedThere`: where it is published. */
   | { ok: true; reason?: 'notRevocable' | 'notMarkedThere' }
@@ -95,6 +99,11 @@ export type Check = SignatureCheck | HostedCheck | IssuerCheck | StatusCheck | P
 export type CheckReason = NonNullable<Check['reason']>
 
 type Passed = { ok: true; reason?: undefined }
+
+/** The combined result of alternatives, of which one is enough: one that passed, or else as `worstOf`. */
+export function bestOf<C extends { ok: boolean | null; reason?: string }>(checks: C[]): C | Passed {
+  return checks.find(({ ok }) => ok) ?? worstOf(checks)
+}
 
 /** The combined result of several checks: failure before unknown, unknown before a remark, a remark before success. */
 export function worstOf<C extends { ok: boolean | null; reason?: string }>(checks: C[]): C | Passed {

@@ -29,6 +29,7 @@ test.each([
   ['ES256', generateKeyPairSync('ec', { namedCurve: 'P-256' })],
   ['EdDSA', generateKeyPairSync('ed25519')],
   ['PS256', generateKeyPairSync('rsa', { modulusLength: 2048 })],
+  ['ES384', generateKeyPairSync('ec', { namedCurve: 'P-384' })],
 ])('a badge signed by %s is genuine, its key as text or as JWK', async (alg, { publicKey, privateKey }) => {
   const jws = await signJws(SIGNED, alg, privateKey)
   const { publicKeyPem: _, ...key } = KEY

@@ -7,8 +7,6 @@ import { textOf } from './read-member.ts'
 /** Of a private key, node:crypto would take the public half; of a certificate, nobody checked it. */
 const PEM = /^-----BEGIN (?:RSA )?PUBLIC KEY-----[\sA-Za-z\d+/=]+-----END (?:RSA )?PUBLIC KEY-----$/
 const PEM_MAX = 4000
-/** RFC 7518, 3.3 */
-const RSA_BITS_MIN = 2048
 
 /** Whether a text is a public key, as Open Badges 1.0 and 1.1 publish it at an address of its own. */
 export function isPem(text: string): boolean {
@@ -21,9 +19,7 @@ export function readKey(document: Json): JWK | undefined {
   if (!pem) return readJwk(document.publicKeyJwk)
   if (!isPem(pem)) return undefined
   try {
-    const key = createPublicKey(pem.trim())
-    const bits = key.asymmetricKeyDetails?.modulusLength ?? RSA_BITS_MIN
-    return bits < RSA_BITS_MIN ? undefined : readJwk(key.export({ format: 'jwk' }))
+    return readJwk(createPublicKey(pem.trim()).export({ format: 'jwk' }))
   } catch {
     return undefined
   }

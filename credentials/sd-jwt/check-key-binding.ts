@@ -1,9 +1,9 @@
 import { type HolderKey, keyOfJwk } from '../keys/holder-key.ts'
+import { isSignedBy } from '../keys/is-signed-by.ts'
 import type { Expected } from '../presentations/expected.ts'
 import { PresentationRefused } from '../presentations/presentation-refused.ts'
 import { PRESENTATION_SECONDS } from '../presentations/sign-presentation-jwt.ts'
 import { asObject, type Json } from '../read-credential.ts'
-import { isSignedBy } from './is-signed-by.ts'
 import { openSdJwt } from './open-sd-jwt.ts'
 import type { SdJwt } from './read-sd-jwt.ts'
 
@@ -53,7 +53,11 @@ function holderOf({ cnf }: Json): HolderKey {
 
 /** Whether the binding is signed and its `sd_hash` covers the credential; the issuer's signature is checked elsewhere. */
 async function isBound(text: string, { key }: HolderKey, nonce: string): Promise<boolean> {
-  const kbVerifier = (content: string, signature: string) => isSignedBy(key, content, signature)
+  const jwk = key.export({ format: 'jwk' })
+  const kbVerifier = (text: string, encoded: string) => {
+    const [content, signature] = [Buffer.from(text), Buffer.from(encoded, 'base64url')]
+    return isSignedBy(jwk, { algorithm: 'ES256', content, signature })
+  }
   try {
     await openSdJwt({ verifier: () => true, kbVerifier }).verify(text, { keyBindingNonce: nonce, currentDate: NO_TIME })
     return true

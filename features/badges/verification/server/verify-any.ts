@@ -59,7 +59,13 @@ async function checkReadings(ctx: Context, { isMended, otherwise, ...first }: Fi
   return other && isSigned(other) ? other : checked
 }
 
-const OF_THIS_CONTENT: FindingKey[] = ['signature.good', 'signature.proofExpired', 'hosted.published', 'hosted.gone']
+const OF_THIS_CONTENT: FindingKey[] = [
+  'signature.good',
+  'signature.otherProofs',
+  'signature.proofExpired',
+  'hosted.published',
+  'hosted.gone',
+]
 
 /** Whether the signature is of this content, whose own end may have passed, or the issuer's host publishes it. */
 function isSigned({ checks }: Awaited<ReturnType<typeof checkBrought>>): boolean {
