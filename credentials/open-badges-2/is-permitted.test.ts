@@ -59,6 +59,8 @@ describe.each([
     ['https://b.example/any', ['c.example', 'B.example'], true],
     ['https://b.example/any', ['https://b.example'], true],
     ['https://b.example/any', ['https://b.example/'], true],
+    ['https://bücher.example/any', ['bücher.example'], true],
+    ['https://b.example/any', ['b.example?x'], false],
     ['https://sub.b.example/any', ['b.example'], false],
     ['https://b.example.evil.example/any', ['b.example'], false],
     ['https://b.example/any', ['b.example/badges'], false],

@@ -23,10 +23,10 @@ function isOnHosts({ id, allowedOrigins }: Permitting, address: string): boolean
   return host !== '' && [hostOf(id), ...allowedOrigins.map(namedHost)].includes(host)
 }
 
-/** An allowed origin is a host; some software writes it as an address. */
+/** An allowed origin is a host; some software writes it as an address. '' for a text with any other part. */
 function namedHost(origin: string): string {
-  const text = origin.toLowerCase().replace(/^https?:\/\//, '')
-  return URL.parse(`https://${text}`)?.host === text.replace(/\/$/, '') ? text.replace(/\/$/, '') : ''
+  const url = URL.parse(`https://${origin.replace(/^https?:\/\//i, '')}`)
+  return url?.href === `https://${url?.host}/` ? url.host : ''
 }
 
 /** Whether an address is within another, segment by segment: `/badges` does not contain `/badges-of-others`. */

@@ -6,6 +6,8 @@ import { olderStandardOf } from './standard-of.ts'
 import { ASSERTION, BADGE, NOW, PROFILE, SCHOOL, schoolWeb } from './testing-school.ts'
 import { verifyAssertion } from './verify-assertion.ts'
 
+const V1 = 'https://w3id.org/openbadges/v1'
+
 test.each([
   ['2026-02-01T09:00:00Z', '2026-02-01T09:00:00.000Z'],
   ['2026-02-01T10:00:00.5+01:00', '2026-02-01T09:00:00.500Z'],
@@ -40,6 +42,25 @@ test.each([
   ['anything', { badge: 'x', recipient: {} }],
 ])('%s is no assertion', (_, document) => {
   expect(olderStandardOf(document)).toBeUndefined()
+})
+
+test.each([
+  ['2.0 by its id', { id: 'https://a.example/1', verification: { type: 'hosted', url: 'https://a.example/2' } }, '/1'],
+  [
+    '2.0 with the older member',
+    { id: 'https://a.example/1', verify: { type: 'hosted', url: 'https://a.example/2' } },
+    '/1',
+  ],
+  ['2.0 without an id', { verify: { type: 'hosted', url: 'https://a.example/2' } }, '/2'],
+  [
+    '1.1 by the address of its verification',
+    { '@context': V1, id: 'https://a.example/1', verify: { url: 'https://a.example/2' } },
+    '/2',
+  ],
+  ['1.1 without one', { '@context': V1, id: 'https://a.example/1' }, '/1'],
+])('a hosted badge of %s is published at its address', (_, change, path) => {
+  const given = { '@context': ASSERTION['@context'], badge: BADGE.id, recipient: ASSERTION.recipient, ...change }
+  expect(readAssertion(given).id).toBe(`https://a.example${path}`)
 })
 
 test('members in lists are read like single ones', () => {

@@ -31,16 +31,20 @@ export type Assertion = {
 /** Reads an assertion (Open Badges 2.0, `Assertion`; 1.0, "Badge Assertion"); nothing is verified. */
 export function readAssertion(document: Json): Assertion {
   const standard = olderStandardOf(document) ?? 'ob2'
-  const verification = asObject(oneOf(standard === 'ob1' ? document.verify : document.verification))
+  // Some software writes the older member under the context of 2.0.
+  const members =
+    standard === 'ob1' ? [document.verify, document.verification] : [document.verification, document.verify]
+  const [verification] = members.map((member) => asObject(oneOf(member))).filter((member) => member !== undefined)
   const isSigned = textsOf(verification?.type).some((type) => /^signed/i.test(type))
-  const url = standard === 'ob1' ? textOf(verification?.url) : ''
+  const url = textOf(verification?.url)
   const id = textOf(document.id ?? document['@id'])
+  const published = standard === 'ob1' ? url || id : id || url
   const [badge] = linksOf(document.badge)
   const [creator] = linksOf(verification?.creator)
   const [image] = linksOf(document.image)
   return {
     standard,
-    id: (!isSigned && url) || id,
+    id: isSigned ? id : published,
     uid: textOf(document.uid),
     isSigned,
     recipient: readRecipient(document.recipient),
@@ -49,7 +53,7 @@ export function readAssertion(document: Json): Assertion {
     expires: timeOf(document.expires),
     isRevoked: oneOf(document.revoked) === true,
     revocationReason: textOf(document.revocationReason),
-    creator: (isSigned && url) || (creator?.id ?? ''),
+    creator: creator?.id || (isSigned ? url : ''),
     image,
     evidence: document.evidence,
     narrative: textOf(document.narrative),
