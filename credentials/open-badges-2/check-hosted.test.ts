@@ -127,6 +127,23 @@ describe('a revoked badge', () => {
     expect(found.resolved.badgeClass?.name).toBe(BADGE.name)
   })
 
+  test('that is published with its recipient alone is revoked, by the badge class that the file names', async () => {
+    const { badge: _, ...published } = { ...ASSERTION, revoked: true }
+    const found = await verify(ASSERTION, schoolWeb({ [ASSERTION.id]: published }))
+    expect(found).toMatchObject({ hosted: 'gone', status: 'revoked', assertion: { badge: { id: BADGE.id } } })
+  })
+
+  test.each([
+    ['true', 'revoked'],
+    [1, 'revoked'],
+    [[true], 'revoked'],
+    [false, 'notMarkedThere'],
+    ['false', 'notMarkedThere'],
+    [null, 'notMarkedThere'],
+  ])('is one whose host writes %j: %s', async (revoked, status) => {
+    expect((await verify(ASSERTION, schoolWeb({ [ASSERTION.id]: { ...ASSERTION, revoked } }))).status).toBe(status)
+  })
+
   test('of another identifier says nothing about this one', async () => {
     const other = { id: `${SCHOOL}/assertions/2`, revoked: true }
     expect((await verify(ASSERTION, schoolWeb({ [ASSERTION.id]: other }))).hosted).toBe('publishedOther')

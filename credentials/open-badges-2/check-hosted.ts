@@ -3,7 +3,7 @@ import { hostOf } from './addresses.ts'
 import { checkProfile } from './check-profile.ts'
 import { mayDefine, mayPublish } from './is-permitted.ts'
 import { isSameAssertion } from './is-same-assertion.ts'
-import { type Assertion, readAssertion } from './read-assertion.ts'
+import { type Assertion, isMarked, readAssertion } from './read-assertion.ts'
 import { type Answer, documentOf, type ReadAddress, readAt } from './read-documents.ts'
 import { type Resolved, resolveIssuer } from './resolve-issuer.ts'
 import { olderStandardOf } from './standard-of.ts'
@@ -26,7 +26,7 @@ type Found = { is: 'same' | 'gone' | 'other' | 'nothing'; assertion: Assertion }
 
 function compare(given: Assertion, answer: Answer | undefined): Found {
   const document = documentOf(answer)
-  const isRead = document && (olderStandardOf(document) !== undefined || document.revoked === true)
+  const isRead = document && (olderStandardOf(document) !== undefined || isMarked(document.revoked))
   const published = isRead ? readAssertion(document) : undefined
   if (answer?.isGone) return { is: 'gone', assertion: { ...unproven(given), isRevoked: true } }
   if (!published) return { is: 'nothing', assertion: given }

@@ -207,6 +207,15 @@ describe('the revocation list', () => {
     expect((await verifyListed(list)).status).toBe(status)
   })
 
+  test('is not needed by a badge that was signed as revoked', async () => {
+    expect((await verify(await signJws({ ...SIGNED, revoked: true }))).status).toBe('revoked')
+  })
+
+  test('cannot name a badge without an identifier', async () => {
+    const list = listOf('')
+    expect((await verifyListed(list, { id: undefined })).status).toBe('notRevocable')
+  })
+
   test('on another host is not read', async () => {
     const list = `${STRANGER}/revoked`
     const web = schoolWeb({ [PROFILE.id]: { ...SIGNER, revocationList: list }, [list]: listOf(SIGNED.id) })

@@ -51,7 +51,7 @@ export function readAssertion(document: Json): Assertion {
     badge,
     issuedOn: timeOf(document.issuedOn),
     expires: timeOf(document.expires),
-    isRevoked: oneOf(document.revoked) === true,
+    isRevoked: isMarked(document.revoked),
     revocationReason: textOf(document.revocationReason),
     creator: creator?.id || (isSigned ? url : ''),
     image,
@@ -60,6 +60,13 @@ export function readAssertion(document: Json): Assertion {
     document,
   }
 }
+
+/** Whether `revoked` is stated in any form: a host that wrote it as a text meant it, too. */
+export function isMarked(revoked: unknown): boolean {
+  return !NOT_MARKED.includes(oneOf(revoked))
+}
+
+const NOT_MARKED: unknown[] = [undefined, null, false, 0, '', 'false']
 
 function readRecipient(value: unknown): Recipient | undefined {
   const recipient = asObject(oneOf(value))
