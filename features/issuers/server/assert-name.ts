@@ -1,9 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import unhomoglyph from 'unhomoglyph'
 import { InvalidInput } from '#base/problem.ts'
 import type { Context } from '#platform/context.ts'
 import { imitatesBrand, isPlatformDid, readsAsBrand } from '../rules.ts'
-import { issuers } from './tables.ts'
+import { findPlatformIssuer } from './find-platform-issuer.ts'
 
 /**
  * Throws `problem` for a name of a community or template, or a subject, that contains the brand word or a look-alike,
@@ -20,11 +19,7 @@ export async function assertName(
 }
 
 async function platformDid(ctx: Context): Promise<string | undefined> {
-  const [own] = await ctx.db
-    .select({ did: issuers.did })
-    .from(issuers)
-    .where(and(eq(issuers.isPlatform, true), isNull(issuers.deletedAt)))
-  return own?.did ?? ctx.config.platformIssuer
+  return (await findPlatformIssuer(ctx))?.did ?? ctx.config.platformIssuer
 }
 
 /** What is read as a letter of the brand, where the standard lists none or another. */
