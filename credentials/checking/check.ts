@@ -63,6 +63,10 @@ export type ProofChecks = { signature: SignatureCheck; issuer: IssuerCheck }
 export type StatusCheck =
   /** `notMarkedThere`: where it is published. */
   | { ok: true; reason?: 'notRevocable' | 'notMarkedThere' }
+  /** The place in the list is written as a number, where the standard requires a text. */
+  | { ok: true; reason: 'indexAsNumber' }
+  /** The issuer's list has a message about the credential, which does not end it. */
+  | { ok: true; reason: 'noted'; message: string }
   | { ok: false; reason: 'revoked' | 'suspended' }
   | { ok: null; reason: 'statusUnsupported'; type: string }
   | {

@@ -1,5 +1,5 @@
 import { asList, asObject } from '../read-credential.ts'
-import { BUNDLED_TERMS, isBundledIri, isBundledName } from './bundled-terms.ts'
+import { bundledIris, isBundledIri, isBundledName } from './bundled-terms.ts'
 
 /** Names of terms with every IRI that each may stand for. */
 export type Added = ReadonlyMap<string, string[]>
@@ -10,9 +10,6 @@ const NAME = /^[A-Za-z][\w.-]*$/
 /** Beginnings of identifiers: as prefixes they would make another identifier of each. */
 const SCHEMES = new Set(['http', 'https', 'did', 'urn', 'data', 'mailto', 'tag', 'ipfs'])
 const CONTAINERS: unknown[] = ['@set', '@list', '@language']
-
-const OF_BUNDLE = new Map<string, string[]>()
-for (const { name, iri } of BUNDLED_TERMS) OF_BUNDLE.set(name, [...(OF_BUNDLE.get(name) ?? []), iri])
 
 /**
  * The terms of the contexts that a credential defines itself. Undefined unless they only add: names that are new to the
@@ -36,7 +33,7 @@ export function readAdded(contexts: unknown[]): Added | undefined {
 /** Every IRI that a name, or an identifier, may stand for: first itself, then with each meaning of its prefix in its place. */
 export function expansionsOf(name: string, added: Added): string[] {
   const [, prefix = '', rest = ''] = PREFIXED.exec(name) ?? []
-  const begins = [...(OF_BUNDLE.get(prefix) ?? []), ...(added.get(prefix) ?? [])]
+  const begins = [...bundledIris(prefix), ...(added.get(prefix) ?? [])]
   return [name, ...new Set(begins.map((iri) => iri + rest))]
 }
 

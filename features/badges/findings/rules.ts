@@ -60,6 +60,8 @@ export const FINDINGS = {
     suspended: 'state',
     marked: 'remark',
     notRevocable: 'remark',
+    noted: 'remark',
+    indexAsNumber: 'remark',
     listUnreachable: 'open',
     listUnreadable: 'open',
     listOfOther: 'open',
@@ -131,6 +133,7 @@ export type SentenceFacts = {
   'hosted.notGiven': Host
   'issuer.allowedHost': Host
   'issuer.methodUnsupported': { did: string }
+  'status.noted': { message: string }
   'status.statusUnsupported': { type: string }
   'period.notYetValid': { from: string }
   'period.expired': { until: string }

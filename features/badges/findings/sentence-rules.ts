@@ -24,6 +24,7 @@ export function valuesOf(
     type: fact('type'),
     method: fact('did').split(':', 2).join(':'),
     member: fact('member'),
+    message: fact('message'),
     day: finding in day ? day[finding as keyof typeof day] : '',
   }
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || '?']))

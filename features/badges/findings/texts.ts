@@ -1,8 +1,9 @@
 import { texts } from '#base/text.ts'
 
 /**
- * The sentence of each finding. `{host}` (of a hosted badge the one that publishes it), `{issuer}`, `{method}` (of its DID) and `{type}` are the issuer's and the
- * check's; `{day}` is the date that decided; `{member}` and `{finding}` are those of the shape.
+ * The sentence of each finding. `{host}` (of a hosted badge the host that publishes it), `{issuer}`, `{method}` (of its DID)
+ * and `{type}` are the issuer's and the check's; `{message}` is what the issuer's list says; `{day}` is the date that decided;
+ * `{member}` and `{finding}` are those of the shape.
  */
 export const findingSentences = texts({
   'signature.good': { en: 'Not changed since it was signed', fr: 'Inchangé depuis sa signature' },
@@ -122,6 +123,11 @@ export const findingSentences = texts({
     fr: "La liste marque cette place ; le badge n'est pas prouvé",
   },
   'status.notRevocable': { en: 'It has no status list', fr: "Il n'a pas de liste d'état" },
+  'status.noted': { en: 'The issuer notes: {message}', fr: "L'émetteur note : {message}" },
+  'status.indexAsNumber': {
+    en: 'Its place in the status list is a number where the standard requires text',
+    fr: "Sa place dans la liste d'état est un nombre, là où la norme exige un texte",
+  },
   'status.listUnreachable': {
     en: 'The status list did not answer just now',
     fr: "La liste d'état n'a pas répondu à l'instant",
@@ -136,7 +142,7 @@ export const findingSentences = texts({
   },
   'status.statusUnsupported': {
     en: 'Status type {type} is not supported here',
-    fr: "Le type de statut {type} n'est pas pris en charge ici",
+    fr: "Le type d'état {type} n'est pas pris en charge ici",
   },
   'period.inPeriod': { en: 'Within its dates', fr: 'Dans ses dates' },
   'period.notYetValid': { en: 'Valid from {day}', fr: 'Valable à partir du {day}' },
