@@ -19,7 +19,7 @@ export function valuesOf(
     'period.expired': fact('until') && lastDay(fact('until')),
   }
   const values = {
-    host: issuer.host || issuer.name || fact('did'),
+    host: fact('host') || issuer.host || issuer.name || fact('did'),
     issuer: issuer.name || issuer.host || fact('did'),
     type: fact('type'),
     method: fact('did').split(':', 2).join(':'),

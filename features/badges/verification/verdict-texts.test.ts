@@ -14,6 +14,12 @@ const BADGE = {
 const FACTS: SentenceFacts = {
   'signature.proofExpired': { ended: '2027-01-01T00:00:00Z' },
   'signature.proofUnsupported': { type: 'bbs-2023' },
+  'hosted.published': { host: 'badges.example.org' },
+  'hosted.gone': { host: 'badges.example.org' },
+  'hosted.publishedOther': { host: 'badges.example.org' },
+  'hosted.notPermitted': { host: 'badges.example.org' },
+  'hosted.notGiven': { host: 'badges.example.org' },
+  'issuer.allowedHost': { host: 'badges.example.org' },
   'issuer.methodUnsupported': { did: 'did:ion:EiClkZMDxPKqC9c' },
   'status.noted': { message: 'Counted twice' },
   'status.statusUnsupported': { type: 'RevocationList2020Status' },
@@ -81,6 +87,9 @@ test('what was compared and is wrong leads to advice, and what is silent to anot
 test.each([
   ['signature.proofExpired', '2027-01-01'],
   ['signature.proofUnsupported', 'bbs-2023'],
+  ['hosted.publishedOther', 'badges.example.org'],
+  ['hosted.notPermitted', 'badges.example.org'],
+  ['hosted.notGiven', 'badges.example.org'],
   ['issuer.methodUnsupported', 'did:ion'],
   ['status.noted', 'Counted twice'],
   ['status.statusUnsupported', 'RevocationList2020Status'],
