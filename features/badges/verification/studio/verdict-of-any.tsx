@@ -133,7 +133,7 @@ function Carrier({ found, file }: { found: Verdict; file?: File }) {
   }, [file, isPicture, type])
   if (!isPicture)
     return (
-      <Stage>
+      <Stage only="desks">
         <CategoryOutline category="basic" width={240} />
       </Stage>
     )
