@@ -1,15 +1,39 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { BadgesScreen } from '#features/badges/wallet/badges-screen.tsx'
 import { TicketsNow } from '#features/door/wallet/tickets-now.tsx'
 import { GiftsEntry } from '#features/giving/wallet/give-link.tsx'
 import { WaitingGifts } from '#features/giving/wallet/received-gifts.tsx'
 import { useReceived } from '#features/giving/wallet/use-received.ts'
 import { WaitingBadges } from '#features/issuing/wallet/waiting-badges.tsx'
+import { AddButton } from '#features/kept-badges/adding/wallet/add-button.tsx'
+import { KeptShelf } from '#features/kept-badges/wallet/kept-shelf.tsx'
+import { useKeptBadges } from '#features/kept-badges/wallet/use-kept-badges.ts'
+import { keptShelf } from '#features/kept-badges/wallet-texts.ts'
 import { CommunitiesEntry } from '#features/members/communities/wallet/communities-entry.tsx'
 import { EntryTiles } from '#ui/lists/entry-tile.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { isOn } from './feature-flags.ts'
 
 /** / */
 export function BadgesRoute() {
+  return isOn('keptBadges') ? <WithElsewhere /> : <Badges />
+}
+
+/** With the badges from elsewhere, and the button that adds one. */
+function WithElsewhere() {
+  const say = useTexts(keptShelf)
+  const navigate = useNavigate()
+  const { count } = useKeptBadges()
+  return (
+    <Badges
+      add={<AddButton onAdd={() => void navigate({ to: '/add' })} />}
+      elsewhere={{ label: say.elsewhere(), count, shelf: <KeptShelf /> }}
+    />
+  )
+}
+
+function Badges(parts: Pick<ComponentProps<typeof BadgesScreen>, 'add' | 'elsewhere'>) {
   const gifts = useReceived().data?.gifts ?? []
   const above = (
     <>
@@ -21,5 +45,5 @@ export function BadgesRoute() {
       </EntryTiles>
     </>
   )
-  return <BadgesScreen first={<TicketsNow />} above={above} />
+  return <BadgesScreen first={<TicketsNow />} above={above} {...parts} />
 }

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Brought } from '#features/badges/verification/brought-rules.ts'
+import { ProofGate } from '#features/holders/wallet/proof-gate.tsx'
+import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
+import { toastSuccess } from '#ui/calls/toast.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { StatusLine } from '#ui/marks/status-line.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { addSheet, keptShelf } from '../../wallet-texts.ts'
+import { AddWays } from './add-ways.tsx'
+import { FoundBadge } from './found-badge.tsx'
+import { useAdding } from './use-adding.ts'
+
+type Props = {
+  /** What another app shared, or what was scanned: it is read at once. */
+  given: Brought | undefined
+  onClose: () => void
+  onKept: () => void
+}
+
+/** The sheet that adds a badge of another issuer: the ways to bring it, then what was found, and only then it is kept. */
+export function AddSheet({ given, onClose, onKept }: Props) {
+  const say = useTexts(addSheet)
+  const shelf = useTexts(keptShelf)
+  const isOffline = useIsOffline()
+  const adding = useAdding(() => {
+    toastSuccess(say.added())
+    onKept()
+  })
+  const { found, back } = adding
+  return (
+    <Dialog opened onClose={onClose} isTyped={false} title={found ? say.foundTitle() : say.title()}>
+      {isOffline && !found ? (
+        <StatusLine status="pending" above="m" below="xl" role="status">
+          {shelf.addOffline()}
+        </StatusLine>
+      ) : (
+        <ProofGate>
+          <Given given={given} onGiven={adding.bring} />
+          {found ? <FoundBadge found={found} adding={adding} onBack={back} /> : <AddWays adding={adding} />}
+        </ProofGate>
+      )}
+    </Dialog>
+  )
+}
+
+/** Reads what was given, once its owner may: a part of its own, because it waits for the gate. */
+function Given({ given, onGiven }: { given: Brought | undefined; onGiven: (given: Brought) => void }) {
+  const bring = useEffectEvent(onGiven)
+  useEffect(() => {
+    if (given) bring(given)
+  }, [given])
+  return null
+}

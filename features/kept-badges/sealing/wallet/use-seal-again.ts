@@ -1,0 +1,27 @@
+import { useCall, useInvalidate } from '#ui/calls/use-call.ts'
+import { getKeptFile, listKept, readKeptBadge, sealKept } from '../../contract.ts'
+import { bytesOf } from '../../wallet/bytes-of.ts'
+import { sealBadge } from './seal-badge.ts'
+import type { SealKeys } from './seal-keys.ts'
+
+/** A badge's file, as the server or the sealed form has it; `content` is base64. */
+type BadgeFile = { name: string; type: string; content: string }
+
+/**
+ * Has a badge read and checked by the server once more, and seals what was found on this device: it replaces what the server
+ * has of it. The answer is whether that was done; `problem` says why not.
+ */
+export function useSealAgain() {
+  const reading = useCall(readKeptBadge)
+  const sealing = useCall(sealKept)
+  const invalidate = useInvalidate()
+  const run = async (keys: SealKeys, keptId: string, { name, type, content }: BadgeFile): Promise<boolean> => {
+    const { output: found } = await reading.run({ file: new File([bytesOf(content)], name, { type }) })
+    if (!found) return false
+    const { output } = await sealing.run(await sealBadge(keys, keptId, found))
+    if (!output) return false
+    await Promise.all([invalidate(listKept), invalidate(getKeptFile)])
+    return true
+  }
+  return { run, working: reading.working || sealing.working, problem: reading.problem ?? sealing.problem }
+}
