@@ -16,8 +16,8 @@ import { checkPageWords } from '../page-texts.ts'
 import styles from './check-page.module.css'
 import { DropZone } from './drop-zone.tsx'
 
-/** A file, or the address of one. */
-export type Brought = { file?: File; url?: string }
+/** A file, or the address of one; `of`: how many files were brought with it. */
+export type Brought = { file?: File; url?: string; of?: number }
 type Props = {
   onBring: (brought: Brought) => void
   working: boolean
@@ -32,9 +32,9 @@ export function BringForm({ onBring, working, problem }: Props) {
   const [url, setUrl] = useState('')
   const [isOver, setIsOver] = useState(false)
   const [isTooLarge, setIsTooLarge] = useState(false)
-  const bringFile = (file: File | undefined) => {
+  const bringFile = (file: File | undefined, of = 1) => {
     setIsTooLarge(file !== undefined && file.size > BROUGHT_MAX_BYTES)
-    if (file && file.size <= BROUGHT_MAX_BYTES && !working) onBring({ file })
+    if (file && file.size <= BROUGHT_MAX_BYTES && !working) onBring({ file, of })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -53,7 +53,7 @@ export function BringForm({ onBring, working, problem }: Props) {
     setIsOver(false)
     const [file] = event.dataTransfer.files
     const dropped = event.dataTransfer.getData('text/uri-list').split(/[\r\n]/)[0]
-    if (file) bringFile(file)
+    if (file) bringFile(file, event.dataTransfer.files.length)
     else if (dropped && !working) onBring({ url: dropped })
   }
   const refused = isTooLarge ? { key: 'tooLarge', values: undefined } : problem
