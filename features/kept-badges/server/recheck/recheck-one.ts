@@ -17,7 +17,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * Checks one badge that is due and notes when it is due again. While its issuer cannot be asked, the last answer stays, with
  * its day, and it is tried again daily; after a few days "could not be checked" is noted.
  */
-export async function recheckOne(ctx: SystemContext, { id, dueAt }: Pick<DueRow, 'id' | 'dueAt'>, key: RowKey): Promise<void> {
+export async function recheckOne(
+  ctx: SystemContext,
+  { id, dueAt }: Pick<DueRow, 'id' | 'dueAt'>,
+  key: RowKey,
+): Promise<void> {
   const [row] = await ctx.db
     .select()
     .from(keptBadges)
