@@ -1,4 +1,5 @@
 import { type Class, type Kind, type Member, SHAPES } from '../badges/badge-shapes.ts'
+import { isEndorsement } from '../badges/read-endorsements.ts'
 import { CREDENTIALS_CONTEXT } from '../credential.ts'
 import { asObject, type Json } from '../read-credential.ts'
 
@@ -15,13 +16,14 @@ const NAME_MAX = 60
 
 /**
  * Checks a credential against the data model of Open Badges 3.0 (appendix B): members, types, multiplicities, formats and
- * enumerations. Returns the most serious fault, undefined when there is none. It says nothing about the signature.
+ * enumerations, of a badge or of an endorsement. Returns the most serious fault, undefined when there is none. It says nothing about the signature.
  */
 export function checkShape(credential: unknown): ShapeFault | undefined {
   const faults: ShapeFault[] = []
   const document = asObject(credential)
   if (!document) return { member: 'credential', fault: 'wrong' }
-  readClass(document, SHAPES.AchievementCredential, { path: '', depth: 0, faults })
+  const named = isEndorsement(document) ? SHAPES.EndorsementCredential : SHAPES.AchievementCredential
+  readClass(document, named, { path: '', depth: 0, faults })
   return faults.find((fault) => !isSlight(fault)) ?? faults[0]
 }
 

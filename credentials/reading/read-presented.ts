@@ -41,7 +41,7 @@ export type Presented = Read & {
 
 /** Each costs a verification. */
 const PRESENTED_MAX = 5
-const BADGE_TYPES = ['OpenBadgeCredential', 'AchievementCredential']
+const BADGE_TYPES = ['OpenBadgeCredential', 'AchievementCredential', 'EndorsementCredential']
 
 /**
  * Reads an Open Badges 3.0 credential out of bytes from anywhere: JSON, a JWT, an SD-JWT VC, a baked PNG or SVG, recognised by

@@ -50,6 +50,12 @@ export type Check = (typeof CHECKS)[number]
 /** Which standard a badge follows: Open Badges 3.0, 2.0 and 2.1, or 1.0 and 1.1. */
 export const STANDARDS = ['ob3', 'ob2', 'ob1'] as const
 export type Standard = (typeof STANDARDS)[number]
+/** The standards by their own names. */
+export const STANDARD_NAMES: Record<Standard, string> = {
+  ob3: 'Open Badges 3.0',
+  ob2: 'Open Badges 2.0',
+  ob1: 'Open Badges 1.0',
+}
 /** What a credential attests: a badge, or somebody's endorsement of one, of an achievement or of an issuer. */
 export const KINDS = ['badge', 'endorsement'] as const
 /** What an endorsement inside of a badge is about. */

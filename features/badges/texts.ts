@@ -216,6 +216,7 @@ export const publicPageWords = texts({
     en: 'Issued to the holder of this badge by {giver}, in the name of {issuer}: {title}.',
     fr: 'Délivré au détenteur de ce badge par {giver}, au nom de {issuer} : {title}.',
   },
+  gaveTo: { en: '{issuer} gave {title} to {holder}.', fr: '{issuer} a remis {title} à {holder}.' },
   gaveNobody: { en: '{issuer} gave {title}.', fr: '{issuer} a remis {title}.' },
   claims: {
     en: 'It says that {issuer} gave {title} to {holder}.',

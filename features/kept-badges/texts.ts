@@ -36,3 +36,26 @@ export const keptProblems = texts({
     fr: "Vous partagez déjà 20 badges venus d'ailleurs. Cessez d'abord d'en partager un.",
   },
 })
+
+/** The page of a kept badge, in previews on other sites. */
+export const shownWords = texts({
+  pageTitle: { en: 'A badge from elsewhere', fr: "Un badge venu d'ailleurs" },
+  pageText: {
+    en: 'Another issuer issued this badge. {host} only shows it for its holder.',
+    fr: "Un autre émetteur a émis ce badge. {host} ne fait que l'afficher pour son détenteur.",
+  },
+})
+
+/** The e-mail about a kept badge whose state changed; it says nothing of the badge itself. */
+export const keptMails = texts({
+  changeTitle: { en: 'A badge in your wallet has changed', fr: 'Un badge de votre portefeuille a changé' },
+  changeLine: {
+    en: 'One of your badges from elsewhere was revoked or suspended, or is no longer genuine. Nothing was removed.',
+    fr: "L'un de vos badges venus d'ailleurs a été révoqué ou suspendu, ou n'est plus authentique. Rien n'a été supprimé.",
+  },
+  changeAction: { en: 'See the badge', fr: 'Voir le badge' },
+  changeFoot: {
+    en: 'Badges from elsewhere are checked once a week. To end these e-mails, remove the badge from your wallet.',
+    fr: "Les badges venus d'ailleurs sont vérifiés chaque semaine. Pour ne plus recevoir ces e-mails, retirez le badge de votre portefeuille.",
+  },
+})

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import { hasHidden } from '#base/hidden-characters.ts'
 import { ref } from '#base/ids.ts'
-import { because, checks } from '#features/badges/contract.ts'
+import { because, checks } from '#features/badges/verification/contract.ts'
 import * as rules from './rules.ts'
 
 const templateId = ref('template')

@@ -19,7 +19,7 @@ test('nothing is nothing', () => {
 test('a dropped file counts before an address, and the first address of several', () => {
   const file = new File(['{}'], 'badge.json')
   const drop = (files: File[], uris: string) => ({ files, getData: () => uris }) as unknown as DataTransfer
-  expect(droppedOf(drop([file], 'https://badges.example/1'))).toEqual({ file })
+  expect(droppedOf(drop([file], 'https://badges.example/1'))).toEqual({ file, of: 1 })
   expect(droppedOf(drop([], 'https://badges.example/1\r\nhttps://badges.example/2'))).toEqual({
     url: 'https://badges.example/1',
   })

@@ -19,6 +19,10 @@ export const checkPageWords = texts({
     en: 'JSON, a JWT (three parts separated by dots) or an SD-JWT',
     fr: 'Du JSON, un JWT (trois parties séparées par des points) ou un SD-JWT',
   },
+  firstOf: {
+    en: 'The first of {count} files was checked. Badges are checked one at a time here.',
+    fr: 'Le premier des {count} fichiers a été vérifié. Ici, les badges se vérifient un par un.',
+  },
   link: { en: 'Or its address', fr: 'Ou son adresse' },
   linkExample: { en: 'https://badges.example.org/badges/42', fr: 'https://badges.exemple.org/badges/42' },
   linkHint: { en: 'A link to the badge or its file', fr: 'Un lien vers le badge ou son fichier' },

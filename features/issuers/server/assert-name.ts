@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import unhomoglyph from 'unhomoglyph'
 import { InvalidInput } from '#base/problem.ts'
 import type { Context } from '#platform/context.ts'
 import { imitatesBrand, isPlatformDid, readsAsBrand } from '../rules.ts'
+import { skeletonOf } from './skeleton-of.ts'
 import { issuers } from './tables.ts'
 
 /**
@@ -25,23 +25,4 @@ async function platformDid(ctx: Context): Promise<string | undefined> {
     .from(issuers)
     .where(and(eq(issuers.isPlatform, true), isNull(issuers.deletedAt)))
   return own?.did ?? ctx.config.platformIssuer
-}
-
-/** What is read as a letter of the brand, where the standard lists none or another. */
-const READ_AS: [RegExp, string][] = [
-  [/[68ßʙ]|[l|!]3/gu, 'b'],
-  [/[ʟӏ]/gu, 'l'],
-  [/[4ᴀ@Λʌ]/gu, 'a'],
-  [/[2ʒ]/gu, 'z'],
-  [/ᴏ/gu, 'o'],
-  [/[ɴп]/gu, 'n'],
-]
-
-/** A name with look-alike letters of any script replaced by one (Unicode Technical Standard 39, section 4). */
-function skeletonOf(name: string): string {
-  return readAsLetters(unhomoglyph(readAsLetters(name.normalize('NFKD'))))
-}
-
-function readAsLetters(text: string): string {
-  return READ_AS.reduce((read, [pattern, letter]) => read.replace(pattern, letter), text)
 }

@@ -1,4 +1,5 @@
 import { serverNow } from '#base/server-time.ts'
+import { STANDARD_NAMES } from '#features/badges/rules.ts'
 import { Rows } from '#ui/layout/rows.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import type { Status } from '#ui/marks/status-glyph.tsx'
@@ -8,9 +9,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import { isOfHolder } from '../rules.ts'
 import { keptPage } from '../wallet-texts.ts'
 import type { Summary } from './use-kept-badges.ts'
-
-/** The standards by their own names. */
-const STANDARDS = { ob3: 'Open Badges 3.0', ob2: 'Open Badges 2.0', ob1: 'Open Badges 1.0' } as const
 
 /** Three lines that answer: is it mine, who sees it, how long. */
 export function KeptAnswers({ summary, isShared }: { summary: Summary; isShared: boolean }) {
@@ -22,7 +20,7 @@ export function KeptAnswers({ summary, isShared }: { summary: Summary; isShared:
   const isOver = validUntil !== '' && new Date(validUntil) <= serverNow()
   const until = validUntil && { day: format.lastDay(validUntil) }
   const end = !until ? say.noEnd() : isOver ? say.expiredOn(until) : say.validUntil(until)
-  const awarded = issuedAt && say.awarded({ day: format.date(issuedAt), standard: STANDARDS[standard] })
+  const awarded = issuedAt && say.awarded({ day: format.date(issuedAt), standard: STANDARD_NAMES[standard] })
   return (
     <Rows above="l">
       <Answer
@@ -40,7 +38,7 @@ export function KeptAnswers({ summary, isShared }: { summary: Summary; isShared:
         status={isOver ? 'expired' : 'owner'}
         tone={isOver ? undefined : 'owner'}
         title={end}
-        text={awarded || STANDARDS[standard]}
+        text={awarded || STANDARD_NAMES[standard]}
       />
     </Rows>
   )

@@ -5,9 +5,9 @@ import { openSemaphore } from '#platform/process/semaphore.ts'
 /** Limits on the requests of one verification to other hosts, however many badges it covers and addresses they name. */
 export const FETCHES = {
   /** For issuers' documents; counted separately, so that status lists cannot use up the requests for an issuer. */
-  dids: 5,
+  dids: 7,
   /** For the credential itself, status lists and referenced documents. */
-  addresses: 8,
+  addresses: 11,
   atOnce: 3,
   bytes: 4_000_000,
   /** No request starts later than this many milliseconds into the verification. */

@@ -6,14 +6,20 @@ const LINE_MAX = 200
 const TEXT_MAX = 2000
 const EVIDENCE_MAX = 10
 
-/** The contents of an external credential as plain texts of limited length; '' for missing ones. */
+/**
+ * The contents of an external credential as plain texts of limited length; '' for missing ones. What an endorsement says is
+ * its description.
+ */
 export function describeCredential(credential: Json) {
   const subject = asObject(asList(credential.credentialSubject)[0])
   const achievement = asObject(asList(subject?.achievement)[0])
   const did = issuerOf(credential) ?? ''
   return {
     title: text(achievement?.name, LINE_MAX) || text(credential.name, LINE_MAX),
-    description: text(achievement?.description, TEXT_MAX) || text(credential.description, TEXT_MAX),
+    description:
+      text(achievement?.description, TEXT_MAX) ||
+      text(subject?.endorsementComment, TEXT_MAX) ||
+      text(credential.description, TEXT_MAX),
     criteria: text(asObject(achievement?.criteria)?.narrative, TEXT_MAX),
     skills: readSkills(credential),
     evidence: asList(credential.evidence).flatMap(describeEvidence).slice(0, EVIDENCE_MAX),

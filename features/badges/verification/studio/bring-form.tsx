@@ -31,12 +31,12 @@ export function BringForm({ onBring, working, problem }: Props) {
   const [url, setUrl] = useState('')
   const [isOver, setIsOver] = useState(false)
   const [isTooLarge, setIsTooLarge] = useState(false)
-  const bringFile = (file: File | undefined) => {
+  const bringFile = (file: File | undefined, of = 1) => {
     setIsTooLarge(file !== undefined && file.size > BROUGHT_MAX_BYTES)
-    if (file && file.size <= BROUGHT_MAX_BYTES && !working) onBring({ file })
+    if (file && file.size <= BROUGHT_MAX_BYTES && !working) onBring({ file, of })
   }
   const bring = (brought: Brought | undefined) => {
-    if (brought?.file) bringFile(brought.file)
+    if (brought?.file) bringFile(brought.file, brought.of)
     else if (brought && !working) onBring(brought)
   }
   const submit = (event: FormEvent) => {

@@ -16,9 +16,9 @@ export function CheckPage() {
   const publicPageTexts = useTexts(publicPageWords)
   const { run, working, problem, reset } = useCall(verifyAny)
   const [found, setFound] = useState<Found>()
-  const check = async (brought: Brought) => {
+  const check = async ({ of = 1, ...brought }: Brought) => {
     const { output } = await run(brought)
-    if (output) setFound({ verdict: output, brought })
+    if (output) setFound({ verdict: output, brought: { ...brought, of } })
   }
   const again = () => {
     reset()
@@ -30,6 +30,7 @@ export function CheckPage() {
         <VerdictOfAny
           found={found.verdict}
           file={found.brought.file}
+          of={found.brought.of}
           onAgain={again}
           onRetry={() => void check(found.brought)}
           working={working}

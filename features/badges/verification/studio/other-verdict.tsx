@@ -5,6 +5,7 @@ import type { verifyAny } from '../../contract.ts'
 import { CheckList } from '../../findings/studio/check-list.tsx'
 import { SkillFacts } from '../../studio/skill-facts.tsx'
 import { checkPageWords } from '../page-texts.ts'
+import { EndorsementList } from './endorsement-list.tsx'
 import { EvidencePart } from './evidence-part.tsx'
 import { useHero } from './use-hero.ts'
 
@@ -24,6 +25,7 @@ export function OtherVerdict({ found, checkedAt }: Props) {
       <Heading below="xs">{found.title || checkPageTexts.untitled()}</Heading>
       <p className="bz-lead">{hero}</p>
       <CheckList checks={found.checks} because={found.because} badge={{ ...found, checkedAt, issuer }} />
+      <EndorsementList badge={{ ...found, issuer }} heading="h3" />
       <SkillFacts skills={found.skills} heading="h3" />
       <EvidencePart evidence={found.evidence} heading="h3" />
     </section>

@@ -2,20 +2,18 @@ import type { ReactNode, Ref } from 'react'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
+import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { linesOf } from '../../findings/line-rules.ts'
 import type { Checked } from '../../findings/rules.ts'
 import { useFinding } from '../../findings/view/use-finding.ts'
+import { STANDARD_NAMES, type Standard } from '../../rules.ts'
 import { publicPageWords } from '../../texts.ts'
 import { faceOf } from '../face-rules.ts'
 import { verdictLeads } from '../verdict-texts.ts'
-import { GaveSentence } from './gave-sentence.tsx'
 import { useHero } from './use-hero.ts'
 import { VerdictShield } from './verdict-shield.tsx'
-
-/** The format that is read, by its own name. */
-const FORMAT = 'Open Badges 3.0'
 
 type JudgedBadge = Parameters<typeof faceOf>[0] & {
   because: string
@@ -23,15 +21,15 @@ type JudgedBadge = Parameters<typeof faceOf>[0] & {
   checkedAt: string
   issuedAt: string
   validUntil: string
-  title: string
+  kind?: 'badge' | 'endorsement'
   issuer: { name: string; host: string }
 }
 
 type Props = {
   badge: JudgedBadge
-  /** '' where the name is not shown, undefined for a badge of another site. */
-  holder: string | undefined
-  giver?: string | undefined
+  standard?: Standard
+  /** Who gave what to whom. */
+  gave: ReactNode
   /** Instead of the sentence of what decided. */
   lead?: string | undefined
   headingRef?: Ref<HTMLHeadingElement>
@@ -40,41 +38,32 @@ type Props = {
 }
 
 /** The verdict: its shield, the badge's format, the word as a heading, and the sentence of what decided. */
-export function VerdictHead({ badge, holder, giver, lead, headingRef, children }: Props) {
+export function VerdictHead({ badge, standard = 'ob3', gave, lead, headingRef, children }: Props) {
   const heading = useHero(badge)
   return (
     <Stack gap="m">
       <Row gap="m" wrap>
         <VerdictShield face={faceOf(badge)} />
-        <Text
-          as="span"
-          padBlock="xxs"
-          padInline="s"
-          framed
-          round="s"
-          ground="raised"
-          type="small"
-          tone="ink2"
-          weight={600}
-        >
-          {FORMAT}
-        </Text>
+        <FormatChip standard={standard} />
       </Row>
       <h1 className="bz-headline" ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
         {heading}
       </h1>
-      <Text type="lead" tone="ink2" width="text">
-        <GaveSentence
-          issuer={badge.issuer.name}
-          title={badge.title}
-          holder={holder}
-          isProven={badge.word === 'genuine'}
-          giver={giver}
-        />{' '}
-        {lead ?? <Because badge={badge} />}
+      <Text type="lead" tone="ink2" width="text" breaks>
+        {gave} {lead ?? <Because badge={badge} />}
       </Text>
       {children}
     </Stack>
+  )
+}
+
+/** The standard that a badge follows; an older one has the colours of what is open, as it is checked in another way. */
+function FormatChip({ standard }: { standard: Standard }) {
+  if (standard !== 'ob3') return <StatusChip status="pending">{STANDARD_NAMES[standard]}</StatusChip>
+  return (
+    <Text as="span" padBlock="xxs" padInline="s" framed round="s" ground="raised" type="small" tone="ink2" weight={600}>
+      {STANDARD_NAMES[standard]}
+    </Text>
   )
 }
 

@@ -7,6 +7,7 @@ import { ButtonRow } from '#ui/buttons/button-row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { CategoryOutline } from '#ui/marks/category-outline.tsx'
+import { StatusLine } from '#ui/marks/status-line.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { verifyAny } from '../../contract.ts'
 import { Advice, AdviceButton } from '../../findings/studio/advice.tsx'
@@ -22,8 +23,13 @@ import { TakenBack } from '../../studio/taken-back.tsx'
 import { checkPageWords } from '../page-texts.ts'
 import { AnotherBadge } from './another-badge.tsx'
 import styles from './check-page.module.css'
+import { EndorsementList, Said } from './endorsement-list.tsx'
 import { EvidencePart } from './evidence-part.tsx'
+import { GaveForeign } from './gave-foreign.tsx'
+import { GaveOurs } from './gave-sentence.tsx'
+import { OlderFormat } from './older-format.tsx'
 import { OtherVerdict } from './other-verdict.tsx'
+import { RecipientPart } from './recipient-part.tsx'
 import { RegistryLines } from './registry-lines.tsx'
 import { VerdictHead } from './verdict-head.tsx'
 
@@ -32,6 +38,8 @@ export type Verdict = Output<typeof verifyAny>
 type Props = {
   found: Verdict
   file?: File
+  /** How many files were brought; the first one is checked. */
+  of?: number
   onAgain: () => void
   /** Checks the same badge once more. */
   onRetry: () => void
@@ -39,7 +47,7 @@ type Props = {
 }
 
 /** The verdict on a submitted badge; it receives the focus, because it replaces the form. */
-export function VerdictOfAny({ found, file, onAgain, onRetry, working }: Props) {
+export function VerdictOfAny({ found, file, of = 1, onAgain, onRetry, working }: Props) {
   const checkPageTexts = useTexts(checkPageWords)
   const lead = useProofLead(found)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -56,17 +64,32 @@ export function VerdictOfAny({ found, file, onAgain, onRetry, working }: Props) 
     <div className={page.page}>
       {own ? <BadgeStage spec={own.card as CardSpec} /> : <Carrier found={found} file={file} />}
       <Stack as="section" gap="xxl" across="start">
-        <VerdictHead badge={badge} holder={own?.holderName} giver={own?.giver.name} lead={lead} headingRef={heading}>
+        <VerdictHead
+          badge={badge}
+          standard={found.standard}
+          gave={own ? <GaveOurs badge={{ ...own, issuer }} word={found.word} /> : <GaveForeign badge={badge} />}
+          lead={lead}
+          headingRef={heading}
+        >
           {own && found.word === 'genuine' && <IssuerMark issuer={own.issuer} />}
           {own && <TakenBack badge={own} type="lead" />}
+          {of > 1 && (
+            <StatusLine status="pending" size={18}>
+              {checkPageTexts.firstOf({ count: of })}
+            </StatusLine>
+          )}
         </VerdictHead>
         {proof?.word === 'notGenuine' && <ProofSection proof={proof} badge={badge} />}
         <CheckList checks={checks} because={found.because} badge={badge} />
         <Advice judged={found} />
+        {found.kind === 'endorsement' && found.word !== 'notGenuine' && <Said comment={found.description} />}
+        <EndorsementList badge={badge} />
+        <OlderFormat found={found} />
         <RegistryLines registries={found.registries} />
         {proof && proof.word !== 'notGenuine' && <ProofSection proof={proof} badge={badge} />}
         <SkillFacts skills={found.skills} />
         {own ? <GiverPart {...own} evidence={found.evidence} /> : <EvidencePart evidence={found.evidence} />}
+        {!own && <RecipientPart recipient={found.recipient} />}
         {found.others.map((other) => (
           <OtherVerdict key={other.place} found={other} checkedAt={found.checkedAt} />
         ))}

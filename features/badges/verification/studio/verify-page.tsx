@@ -22,6 +22,7 @@ import { SkillFacts } from '../../studio/skill-facts.tsx'
 import { TakenBack } from '../../studio/taken-back.tsx'
 import { publicPageWords } from '../../texts.ts'
 import { AnotherBadge } from './another-badge.tsx'
+import { GaveOurs } from './gave-sentence.tsx'
 import { RegistryLines } from './registry-lines.tsx'
 import { UnreadPage } from './unread-page.tsx'
 import { VerdictHead } from './verdict-head.tsx'
@@ -53,7 +54,7 @@ function Verified({ badge, onRetry, working }: Props) {
     <div className={styles.page}>
       <BadgeStage spec={badge.card as CardSpec} />
       <Stack as="section" gap="xxl" across="start">
-        <VerdictHead badge={badge} holder={badge.holderName} giver={badge.giver.name}>
+        <VerdictHead badge={badge} gave={<GaveOurs badge={badge} word={badge.word} />}>
           {badge.word === 'genuine' && <IssuerMark issuer={badge.issuer} />}
           <TakenBack badge={badge} type="lead" />
         </VerdictHead>

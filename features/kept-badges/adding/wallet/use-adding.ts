@@ -22,12 +22,12 @@ export function useAdding(onKept: () => void) {
   const keeping = useCall(keepBadge, { invalidates: [listKept] })
   const [found, setFound] = useState<Found>()
   const [isTooLarge, setIsTooLarge] = useState(false)
-  const bring = async (brought: Brought) => {
-    const isTooLarge = (brought.file?.size ?? 0) > BROUGHT_MAX_BYTES
+  const bring = async ({ file, url }: Brought) => {
+    const isTooLarge = (file?.size ?? 0) > BROUGHT_MAX_BYTES
     setIsTooLarge(isTooLarge)
     keeping.reset()
     if (isTooLarge || reading.working) return
-    const { output } = await reading.run(brought)
+    const { output } = await reading.run({ file, url })
     if (output) setFound(output)
   }
   const { run: keep, working } = useOnce(async (found: Found, keys?: SealKeys) => {
