@@ -1,4 +1,5 @@
 import { OwnKeyGate } from '#features/holders/keys/wallet/own-key-gate.tsx'
+import { ProofGate } from '#features/holders/wallet/proof-gate.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { BackLink } from '#ui/buttons/back-link.tsx'
 import { Box } from '#ui/layout/box.tsx'
@@ -41,21 +42,23 @@ export function KeptScreen({ keptId, shelf, onRemoved }: Props) {
       <BackLink isQuiet href={shelf}>
         {shelfTexts.elsewhere()}
       </BackLink>
-      {isGone ? (
-        <h1>{say.gone()}</h1>
-      ) : isLocked ? (
-        <OwnKeyGate why={shelfTexts.locked()}>{() => null}</OwnKeyGate>
-      ) : page?.opened.isRefused ? (
-        <StatusLine status="pending" glyphTone="pending" breaks>
-          {shelfTexts.sealedText({ did: page.row.sealedBy })}
-        </StatusLine>
-      ) : page?.summary ? (
-        <KeptBadge page={page} summary={page.summary} onRemoved={removed} />
-      ) : (
-        <Loaded query={read} coming={<RuledOutline kind="lines" count={3} />}>
-          {() => <RuledOutline kind="lines" count={3} />}
-        </Loaded>
-      )}
+      <ProofGate>
+        {isGone ? (
+          <h1>{say.gone()}</h1>
+        ) : isLocked ? (
+          <OwnKeyGate why={shelfTexts.locked()}>{() => null}</OwnKeyGate>
+        ) : page?.opened.isRefused ? (
+          <StatusLine status="pending" glyphTone="pending" breaks>
+            {shelfTexts.sealedText({ did: page.row.sealedBy })}
+          </StatusLine>
+        ) : page?.summary ? (
+          <KeptBadge page={page} summary={page.summary} onRemoved={removed} />
+        ) : (
+          <Loaded query={read} coming={<RuledOutline kind="lines" count={3} />}>
+            {() => <RuledOutline kind="lines" count={3} />}
+          </Loaded>
+        )}
+      </ProofGate>
     </Box>
   )
 }

@@ -1,4 +1,5 @@
 import { OwnKeyGate } from '#features/holders/keys/wallet/own-key-gate.tsx'
+import { ProofGate } from '#features/holders/wallet/proof-gate.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
@@ -38,9 +39,11 @@ export function KeptShelf() {
           ))}
         </Stack>
       ) : (
-        <Loaded query={query} coming={<RuledOutline kind="rows" count={3} />}>
-          {() => null}
-        </Loaded>
+        <ProofGate>
+          <Loaded query={query} coming={<RuledOutline kind="rows" count={3} />}>
+            {() => null}
+          </Loaded>
+        </ProofGate>
       )}
       {badges && !asOf && hasMore && (
         <MoreRows label={say.more()} more={more} working={isReadingMore} isFailed={isMoreFailed} />

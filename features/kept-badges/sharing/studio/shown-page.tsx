@@ -7,7 +7,6 @@ import { VerdictHead } from '#features/badges/verification/studio/verdict-head.t
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
-import { Section } from '#ui/layout/section.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -45,14 +44,16 @@ function ShownBadge({ badge, shareId }: { badge: Shown; shareId: string }) {
   return (
     <div className={`${styles.page} ${shown.page}`}>
       <Stack as="section" gap="xxl" across="start">
-        <VerdictHead badge={named} holder={undefined}>
-          <Text weight={600} width="text" breaks>
-            {badge.word === 'genuine' ? say.shows(here) : say.claims(here)}
-          </Text>
-        </VerdictHead>
+        <VerdictHead
+          badge={named}
+          standard={badge.standard}
+          gave={badge.word === 'genuine' ? say.shows(here) : say.claims(here)}
+        />
         <CheckList checks={badge.checks} because={badge.because} badge={named} />
-        <IssuersText badge={badge} />
-        <Dates badge={badge} />
+        <Stack gap="l" full>
+          <IssuersText badge={named} />
+          <Dates badge={badge} />
+        </Stack>
         <ReportPage shareId={shareId} />
       </Stack>
     </div>
@@ -60,25 +61,31 @@ function ShownBadge({ badge, shareId }: { badge: Shown; shareId: string }) {
 }
 
 /** Addresses in it stay text: nothing here leads to a place that its issuer chose. */
-function IssuersText({ badge: { description, criteria } }: { badge: Shown }) {
+function IssuersText({ badge }: { badge: Pick<Shown, 'title' | 'description' | 'criteria'> }) {
+  const { title, description, criteria } = badge
   const say = useTexts(shownPage)
-  if (description === '' && criteria === '') return null
   return (
-    <Section padBlock={undefined} title={say.says()}>
-      <Text tone="ink2" width="text" breaks lines dir="auto">
-        {description}
+    <Stack gap="s" breaks>
+      <Text type="small" tone="ink3">
+        {say.says()}
       </Text>
+      <h2 dir="auto">{title}</h2>
+      {description && (
+        <Text tone="ink2" width="text" lines dir="auto">
+          {description}
+        </Text>
+      )}
       {criteria && (
         <>
-          <Heading as="h3" above="l" below="xs">
+          <Heading as="h3" above="s">
             {say.criteria()}
           </Heading>
-          <Text tone="ink2" width="text" breaks lines dir="auto">
+          <Text tone="ink2" width="text" lines dir="auto">
             {criteria}
           </Text>
         </>
       )}
-    </Section>
+    </Stack>
   )
 }
 
