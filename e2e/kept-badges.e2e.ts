@@ -1,13 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Language } from '#base/text.ts'
 import { bakePng } from '#credentials/files/bake-png.ts'
 import { badgeProblems } from '#features/badges/texts.ts'
 import { faceWords, verdictHeadings } from '#features/badges/verification/verdict-texts.ts'
+import { mergeHolders } from '#features/holders/server/merge-holders.ts'
 import { emailDoor, keyWords, signInPage } from '#features/holders/wallet-texts.ts'
 import { shownPage } from '#features/kept-badges/page-texts.ts'
-import { openKeptWorld } from '#features/kept-badges/server/testing-kept.ts'
+import { keptBadges } from '#features/kept-badges/server/tables.ts'
+import { mailWallet, openKeptWorld } from '#features/kept-badges/server/testing-kept.ts'
 import { keptProblems } from '#features/kept-badges/texts.ts'
 import { addSheet, keptPage, keptSharing, keptShelf } from '#features/kept-badges/wallet-texts.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'
@@ -280,12 +282,7 @@ test('a second device with the phrase sees what the server cannot open', async (
   await settleFirstVisit(page.context(), publicUrl)
   await page.goto(`${walletUrl}/signin`)
   await page.getByRole('button', { name: signInWords.make() }).click()
-  let phrase: string[] = []
-  const list = page.getByRole('list', { name: keys.phraseLabel() })
-  const noted = list.waitFor().then(async () => {
-    phrase = await list.getByRole('listitem').allInnerTexts()
-  })
-  await Promise.all([makeKey(page, language), noted])
+  const phrase = await makeKey(page, language)
   await expect(page).toHaveURL(`${walletUrl}/`)
 
   await test.step('what this device seals says nothing to the server', async () => {
@@ -324,5 +321,18 @@ test('a second device with the phrase sees what the server cannot open', async (
     await expect(second).toHaveURL(`${walletUrl}/`)
     await expect(rowsIn(second, language).first()).toContainText(TITLE)
     await context.close()
+  })
+  await test.step('what came with another wallet is sealed by this device, so that the server can open it no more', async () => {
+    const mail = await mailWallet(kept.world, LEA)
+    await mail.keep(await kept.badgeFor(LEA))
+    const ctx = kept.world.ctx()
+    const [own] = await ctx.db.select().from(keptBadges).where(ne(keptBadges.sealedBy, ''))
+    await mergeHolders(ctx, { from: mail.holderId, into: own?.holderId ?? '' })
+    await page.goto(`${walletUrl}/?group=elsewhere`)
+    await expect(rowsIn(page, language)).toHaveCount(2)
+    const open = () => ctx.db.$count(keptBadges, eq(keptBadges.sealedBy, ''))
+    await expect.poll(open, { timeout: 20_000 }).toBe(0)
+    await page.reload()
+    await expect(rowsIn(page, language).filter({ hasText: TITLE })).toHaveCount(2)
   })
 })

@@ -51,6 +51,7 @@ export const addSheet = texts({
   },
   foundTitle: { en: 'Keep this badge?', fr: 'Garder ce badge ?' },
   forYou: { en: 'It is yours', fr: 'Il est à vous' },
+  forYouMaybe: { en: 'It names you, which is not proven', fr: "Il vous désigne, ce qui n'est pas prouvé" },
   forOther: { en: 'It names {recipient}', fr: 'Il désigne {recipient}' },
   forSomebody: { en: 'It names somebody else', fr: "Il désigne quelqu'un d'autre" },
   forNobody: { en: 'It does not say whose it is', fr: 'Il ne dit pas à qui il est' },
@@ -86,6 +87,8 @@ export const keptPage = texts({
   yours: { en: 'It is yours', fr: 'Il est à vous' },
   yoursByKey: { en: 'It was issued to a key of this wallet', fr: 'Il a été délivré à une clé de ce portefeuille' },
   yoursByAddress: { en: 'It was issued to one of your addresses', fr: "Il a été délivré à l'une de vos adresses" },
+  claimed: { en: 'It names you', fr: 'Il vous désigne' },
+  claimedText: { en: 'Only the badge says so; it is not proven', fr: "Seul le badge le dit ; ce n'est pas prouvé" },
   notLinked: { en: 'Not linked to you', fr: 'Sans lien avec vous' },
   namesOther: { en: 'It names somebody else', fr: "Il désigne quelqu'un d'autre" },
   namesNobody: {

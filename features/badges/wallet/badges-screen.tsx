@@ -125,12 +125,14 @@ function Filters({ badges, group, elsewhere, onGroup }: FiltersProps) {
   const all = groupsOf(badges)
   const groups = all.length < 2 ? [] : all
   const hasElsewhere = elsewhere !== undefined && elsewhere.count > 0
-  if (badges.length === 0 || (groups.length === 0 && !hasElsewhere)) return null
+  if (groups.length === 0 && !hasElsewhere) return null
   return (
     <ChipBar aria-label={badgesPageTexts.kinds()}>
-      <FilterChip selected={group === undefined} count={badges.length} onSelect={() => onGroup('all')}>
-        {badgesPageTexts.all()}
-      </FilterChip>
+      {badges.length > 0 && (
+        <FilterChip selected={group === undefined} count={badges.length} onSelect={() => onGroup('all')}>
+          {badgesPageTexts.all()}
+        </FilterChip>
+      )}
       {hasElsewhere && (
         <FilterChip selected={group === 'elsewhere'} count={elsewhere.count} onSelect={() => onGroup('elsewhere')}>
           {elsewhere.label}

@@ -14,6 +14,7 @@ import { listKept, removeKept } from '../contract.ts'
 import { isOfHolder } from '../rules.ts'
 import { ShareDialog } from '../sharing/wallet/share-dialog.tsx'
 import { keptPage } from '../wallet-texts.ts'
+import styles from './kept.module.css'
 import { useCheckAgain } from './use-check-again.ts'
 import type { Summary } from './use-kept-badges.ts'
 import type { KeptPage } from './use-kept-page.ts'
@@ -66,7 +67,14 @@ export function KeptActions({ page, summary, onRemoved }: Props) {
         >
           {say.save()}
         </Button>
-        <Button kind="danger" size="large" fullWidth disabled={!isOnline} onClick={removing.open}>
+        <Button
+          kind="danger"
+          size="large"
+          fullWidth
+          className={styles.remove}
+          disabled={!isOnline}
+          onClick={removing.open}
+        >
           {say.remove()}
         </Button>
       </Grid>

@@ -1,33 +1,37 @@
 import { serverNow } from '#base/server-time.ts'
 import { STANDARD_NAMES } from '#features/badges/rules.ts'
-import { Rows } from '#ui/layout/rows.tsx'
+import { Box } from '#ui/layout/box.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
-import type { Status } from '#ui/marks/status-glyph.tsx'
-import { StatusLine } from '#ui/marks/status-line.tsx'
+import { type Status, StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { isOfHolder } from '../rules.ts'
 import { keptPage } from '../wallet-texts.ts'
+import styles from './kept.module.css'
 import type { Summary } from './use-kept-badges.ts'
 
 /** Three lines that answer: is it mine, who sees it, how long. */
 export function KeptAnswers({ summary, isShared }: { summary: Summary; isShared: boolean }) {
   const say = useTexts(keptPage)
   const format = useFormat()
-  const { yours, issuedAt, validUntil, standard } = summary
-  const isMine = isOfHolder(yours)
+  const { yours, word, issuedAt, validUntil, standard } = summary
+  const isMine = isOfHolder(yours) && word === 'genuine'
   const reasons = { key: say.yoursByKey, address: say.yoursByAddress, other: say.namesOther, none: say.namesNobody }
+  // What a badge says of its holder is no more proven than the rest of it.
+  const isClaimed = isOfHolder(yours) && !isMine
   const isOver = validUntil !== '' && new Date(validUntil) <= serverNow()
   const until = validUntil && { day: format.lastDay(validUntil) }
   const end = !until ? say.noEnd() : isOver ? say.expiredOn(until) : say.validUntil(until)
   const awarded = issuedAt && say.awarded({ day: format.date(issuedAt), standard: STANDARD_NAMES[standard] })
   return (
-    <Rows above="l">
+    <Stack as="ul" above="l" lined="between" className={styles.answers}>
       <Answer
         status={isMine ? 'owner' : 'pending'}
         tone={isMine ? 'owner' : 'pending'}
-        title={isMine ? say.yours() : say.notLinked()}
-        text={reasons[yours]()}
+        title={isMine ? say.yours() : isClaimed ? say.claimed() : say.notLinked()}
+        text={isClaimed ? say.claimedText() : reasons[yours]()}
       />
       <Answer
         status="shared"
@@ -40,7 +44,7 @@ export function KeptAnswers({ summary, isShared }: { summary: Summary; isShared:
         title={end}
         text={awarded || STANDARD_NAMES[standard]}
       />
-    </Rows>
+    </Stack>
   )
 }
 
@@ -48,13 +52,16 @@ type AnswerProps = { status: Status; tone?: 'owner' | 'pending' | undefined; tit
 
 function Answer({ status, tone, title, text }: AnswerProps) {
   return (
-    <StatusLine as="li" status={status} glyphTone={tone} size={20} gap="m" padBlock="m">
-      <Text as="strong" block type="lead" tone={tone === 'pending' ? 'pending' : undefined} weight={600}>
-        {title}
-      </Text>
-      <Text as="span" block tone="ink2" breaks>
-        {text}
-      </Text>
-    </StatusLine>
+    <Row as="li" gap="m" align="start" padBlock="m">
+      <StatusGlyph status={status} size={20} tone={tone} />
+      <Box grow>
+        <Text as="strong" block type="lead" tone={tone === 'pending' ? 'pending' : undefined} weight={600}>
+          {title}
+        </Text>
+        <Text as="span" block tone="ink2" breaks>
+          {text}
+        </Text>
+      </Box>
+    </Row>
   )
 }

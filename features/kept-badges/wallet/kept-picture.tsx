@@ -15,7 +15,8 @@ export function KeptPicture({ picture, title, size }: Props) {
       as="span"
       justify="center"
       round="l"
-      ground="plinth"
+      framed
+      ground="raised"
       tone="ink2"
       weight={600}
       className={styles.initials}

@@ -5,9 +5,9 @@ import { BROUGHT_ACCEPT } from '#features/badges/rules.ts'
 import { broughtOf, droppedOf } from '#features/badges/verification/brought-rules.ts'
 import { useIsTouch } from '#ui/browser/use-is-touch.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { FieldLine } from '#ui/fields/field-line.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Box } from '#ui/layout/box.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { EntryLink } from '#ui/lists/entry-link.tsx'
@@ -47,13 +47,17 @@ export function AddWays({ adding }: { adding: ReturnType<typeof useAdding> }) {
       onDrop={drop}
       onPaste={paste}
     >
-      <Stack lined="between" className={styles.ways}>
-        <EntryLink href="/scan?for=badge" icon={<ScanIcon size={22} />}>
-          <Way title={say.scan()} hint={say.scanHint()} />
-        </EntryLink>
-        <EntryLink leads icon={<FileArrowUpIcon size={22} />} onClick={() => input.current?.click()}>
-          <Way title={say.file()} hint={isTouch ? say.fileHint() : `${say.fileHint()}. ${say.fileHintDesk()}`} />
-        </EntryLink>
+      <Stack as="ul" lined="between" className={styles.ways}>
+        <li>
+          <EntryLink href="/scan?for=badge" icon={<ScanIcon size={22} />}>
+            <Way title={say.scan()} hint={say.scanHint()} />
+          </EntryLink>
+        </li>
+        <li>
+          <EntryLink leads icon={<FileArrowUpIcon size={22} />} onClick={() => input.current?.click()}>
+            <Way title={say.file()} hint={isTouch ? say.fileHint() : `${say.fileHint()}. ${say.fileHintDesk()}`} />
+          </EntryLink>
+        </li>
       </Stack>
       <input
         ref={input}
@@ -104,7 +108,7 @@ function PasteForm({ adding }: { adding: ReturnType<typeof useAdding> }) {
   }
   const error = isMissing ? say.pasteMissing() : problem && sentence(problem.key, problem.values)
   return (
-    <FieldLine above="l" onSubmit={submit}>
+    <Row as="form" above="l" gap="s" align="start" onSubmit={submit} noValidate>
       <Box grow>
         <TextField
           label={say.paste()}
@@ -121,9 +125,12 @@ function PasteForm({ adding }: { adding: ReturnType<typeof useAdding> }) {
           error={error}
         />
       </Box>
-      <Button kind="primary" size="large" type="submit" working={isReading} workingLabel={say.adding()}>
-        {say.add()}
-      </Button>
-    </FieldLine>
+      {/* Level with the field itself, even with a message below it. */}
+      <Box above="xxl">
+        <Button kind="primary" size="large" type="submit" working={isReading} workingLabel={say.adding()}>
+          {say.add()}
+        </Button>
+      </Box>
+    </Row>
   )
 }

@@ -9,6 +9,7 @@ import { StatusLine } from '#ui/marks/status-line.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
+import { isOfHolder } from '../../rules.ts'
 import { useSealKeys } from '../../sealing/wallet/use-seal-keys.ts'
 import { KeptPicture } from '../../wallet/kept-picture.tsx'
 import { KeptVerdict } from '../../wallet/kept-verdict.tsx'
@@ -46,7 +47,7 @@ export function FoundBadge({ found, adding, onBack }: Props) {
         </Stack>
       </Row>
       <KeptVerdict verification={verification} issuer={summary.issuer} />
-      <Recipient found={found} />
+      {!isRefused && <Recipient found={found} />}
       {isRefused && <ProblemNote>{say.notGenuine()}</ProblemNote>}
       {verification.word === 'notChecked' && (
         <StatusLine status="pending" glyphTone="pending">
@@ -65,12 +66,15 @@ export function FoundBadge({ found, adding, onBack }: Props) {
 function Recipient({ found: { yours, verification } }: { found: Found }) {
   const say = useTexts(addSheet)
   const { identifier, isHashed } = verification.recipient
-  if (yours === 'key' || yours === 'address')
+  const isProven = verification.word === 'genuine'
+  if (isOfHolder(yours)) {
+    const status = isProven ? 'owner' : 'pending'
     return (
-      <StatusLine status="owner" glyphTone="owner">
-        {say.forYou()}
+      <StatusLine status={status} glyphTone={status}>
+        {isProven ? say.forYou() : say.forYouMaybe()}
       </StatusLine>
     )
+  }
   const isReadable = identifier !== '' && !isHashed
   const somebody = isReadable ? say.forOther({ recipient: identifier }) : say.forSomebody()
   return (

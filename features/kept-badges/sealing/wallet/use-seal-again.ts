@@ -1,3 +1,4 @@
+import type { CallProblem } from '#base/problem.ts'
 import { useCall, useInvalidate } from '#ui/calls/use-call.ts'
 import { getKeptFile, listKept, readKeptBadge, sealKept } from '../../contract.ts'
 import { bytesOf } from '../../wallet/bytes-of.ts'
@@ -9,19 +10,22 @@ type BadgeFile = { name: string; type: string; content: string }
 
 /**
  * Has a badge read and checked by the server once more, and seals what was found on this device: it replaces what the server
- * has of it. The answer is whether that was done; `problem` says why not.
+ * has of it. The answer is the refusal, if there was one.
  */
 export function useSealAgain() {
   const reading = useCall(readKeptBadge)
   const sealing = useCall(sealKept)
   const invalidate = useInvalidate()
-  const run = async (keys: SealKeys, keptId: string, { name, type, content }: BadgeFile): Promise<boolean> => {
-    const { output: found } = await reading.run({ file: new File([bytesOf(content)], name, { type }) })
-    if (!found) return false
-    const { output } = await sealing.run(await sealBadge(keys, keptId, found))
-    if (!output) return false
-    await Promise.all([invalidate(listKept), invalidate(getKeptFile)])
-    return true
+  const run = async (
+    keys: SealKeys,
+    keptId: string,
+    { name, type, content }: BadgeFile,
+  ): Promise<CallProblem | undefined> => {
+    const { output: found, problem } = await reading.run({ file: new File([bytesOf(content)], name, { type }) })
+    if (!found) return problem
+    const sealed = await sealing.run(await sealBadge(keys, keptId, found))
+    if (sealed.output) await Promise.all([invalidate(listKept), invalidate(getKeptFile)])
+    return sealed.problem
   }
   return { run, working: reading.working || sealing.working, problem: reading.problem ?? sealing.problem }
 }
