@@ -81,6 +81,19 @@ function sheetOf(page: Page, language: Language) {
   }
 }
 
+/** Shares a file as the menu of a phone does: a form that is posted to the wallet (Web Share Target). */
+async function shareFile(page: Page, text: string): Promise<void> {
+  await page.evaluate((text) => {
+    const [form, input, files] = [document.createElement('form'), document.createElement('input'), new DataTransfer()]
+    Object.assign(form, { method: 'post', action: '/add', enctype: 'multipart/form-data' })
+    files.items.add(new File([text], 'from another app.json', { type: 'application/json' }))
+    Object.assign(input, { type: 'file', name: 'file', files: files.files })
+    form.append(input)
+    document.body.append(form)
+    form.submit()
+  }, text)
+}
+
 function rowsIn(page: Page, language: Language): Locator {
   return page.getByRole('list', { name: words(keptShelf, language).list() }).getByRole('listitem')
 }
@@ -155,9 +168,14 @@ test.describe('in a wallet whose key the server has', () => {
       await expectAccessible(page, 'kept-shelf')
       await shot(page, 'kept-shelf')
     })
-    await test.step('the same badge is not kept twice', async () => {
+    await test.step('the same badge is not kept twice, also when its file is dropped', async () => {
       await sheet.open()
-      await sheet.paste(text)
+      const dataTransfer = await page.evaluateHandle((text) => {
+        const dropped = new DataTransfer()
+        dropped.items.add(new File([text], 'badge.json'))
+        return dropped
+      }, text)
+      await sheet.field.dispatchEvent('drop', { dataTransfer })
       await sheet.keep.click()
       await expect(page.getByText(words(keptProblems, language).keptAlready())).toBeVisible()
       await page.keyboard.press('Escape')
@@ -252,8 +270,18 @@ test('the shelf and a badge are shown without a network', async ({
   await rows.first().getByRole('link').click()
   await expect(page.getByText(say.yoursByAddress())).toBeVisible()
   await expect(page.getByText(say.says())).toBeVisible()
+  const url = page.url()
   await untilKeptForOffline(page)
   await storageSettled(page)
+  await test.step('a file that another app shares waits in the sheet', async () => {
+    await shareFile(page, JSON.stringify(await kept.badgeFor(LEA)))
+    await expect(page.getByText(words(addSheet, language).shared({ name: 'from another app.json' }))).toBeVisible()
+    await shot(page, 'kept-shared')
+    await page.getByRole('button', { name: words(addSheet, language).addFile() }).click()
+    await expect(page.getByText(words(addSheet, language).forYou())).toBeVisible()
+    await page.goto(url)
+    await expect(page.getByText(say.says())).toBeVisible()
+  })
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { name: TITLE })).toBeVisible()

@@ -44,6 +44,8 @@ export const addSheet = texts({
   pasteExample: { en: 'https://badges.example.org/badges/42', fr: 'https://badges.exemple.org/badges/42' },
   pasteMissing: { en: "Paste the badge's link or text first.", fr: "Collez d'abord le lien ou le texte du badge." },
   add: { en: 'Add', fr: 'Ajouter' },
+  shared: { en: 'Shared: {name}', fr: 'Partagé : {name}' },
+  addFile: { en: 'Add this file', fr: 'Ajouter ce fichier' },
   adding: { en: 'Checking', fr: 'Vérification' },
   note: {
     en: 'Open Badges 3.0 and 2.0, up to 2\u00a0MB each. We check it now and again when you open it.',

@@ -53,7 +53,9 @@ type AnswerProps = { status: Status; tone?: 'owner' | 'pending' | undefined; tit
 function Answer({ status, tone, title, text }: AnswerProps) {
   return (
     <Row as="li" gap="m" align="start" padBlock="m">
-      <StatusGlyph status={status} size={20} tone={tone} />
+      <Text as="span" tone={status === 'shared' ? 'anchoring' : undefined}>
+        <StatusGlyph status={status} size={20} tone={tone} />
+      </Text>
       <Box grow>
         <Text as="strong" block type="lead" tone={tone === 'pending' ? 'pending' : undefined} weight={600}>
           {title}

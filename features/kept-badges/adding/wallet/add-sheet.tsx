@@ -1,5 +1,3 @@
-import { useEffect, useEffectEvent } from 'react'
-import type { Brought } from '#features/badges/verification/brought-rules.ts'
 import { ProofGate } from '#features/holders/wallet/proof-gate.tsx'
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { toastSuccess } from '#ui/calls/toast.ts'
@@ -10,10 +8,10 @@ import { addSheet, keptShelf } from '../../wallet-texts.ts'
 import { AddWays } from './add-ways.tsx'
 import { FoundBadge } from './found-badge.tsx'
 import { useAdding } from './use-adding.ts'
+import type { Given } from './use-given.ts'
 
 type Props = {
-  /** What another app shared, or what was scanned: it is read at once. */
-  given: Brought | undefined
+  given: Given
   onClose: () => void
   onKept: () => void
 }
@@ -36,19 +34,13 @@ export function AddSheet({ given, onClose, onKept }: Props) {
         </StatusLine>
       ) : (
         <ProofGate>
-          <Given given={given} onGiven={adding.bring} />
-          {found ? <FoundBadge found={found} adding={adding} onBack={back} /> : <AddWays adding={adding} />}
+          {found ? (
+            <FoundBadge found={found} adding={adding} onBack={back} />
+          ) : (
+            <AddWays adding={adding} given={given} />
+          )}
         </ProofGate>
       )}
     </Dialog>
   )
-}
-
-/** Reads what was given, once its owner may: a part of its own, because it waits for the gate. */
-function Given({ given, onGiven }: { given: Brought | undefined; onGiven: (given: Brought) => void }) {
-  const bring = useEffectEvent(onGiven)
-  useEffect(() => {
-    if (given) bring(given)
-  }, [given])
-  return null
 }

@@ -5,7 +5,8 @@ import { BROUGHT_ACCEPT } from '#features/badges/rules.ts'
 import { broughtOf, droppedOf } from '#features/badges/verification/brought-rules.ts'
 import { useIsTouch } from '#ui/browser/use-is-touch.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { FieldFrame } from '#ui/fields/field-frame.tsx'
+import { InputBox } from '#ui/fields/input-box.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
@@ -16,9 +17,12 @@ import { useTexts } from '#ui/words/language.tsx'
 import styles from '../../wallet/kept.module.css'
 import { addSheet } from '../../wallet-texts.ts'
 import type { useAdding } from './use-adding.ts'
+import type { Given } from './use-given.ts'
+
+type Props = { adding: ReturnType<typeof useAdding>; given: Given }
 
 /** The ways to bring a badge: its code, a file (chosen, dropped or pasted), its link or text. */
-export function AddWays({ adding }: { adding: ReturnType<typeof useAdding> }) {
+export function AddWays({ adding, given }: Props) {
   const say = useTexts(addSheet)
   const isTouch = useIsTouch()
   const input = useRef<HTMLInputElement>(null)
@@ -72,7 +76,8 @@ export function AddWays({ adding }: { adding: ReturnType<typeof useAdding> }) {
           if (file) bring({ file })
         }}
       />
-      <PasteForm adding={adding} />
+      {given.file && <SharedFile file={given.file} adding={adding} />}
+      <PasteForm adding={adding} given={given} />
       <Text above="xl" below="m" type="small" tone="ink3">
         {say.note()}
       </Text>
@@ -93,11 +98,37 @@ function Way({ title, hint }: { title: string; hint: string }) {
   )
 }
 
-/** What cannot be read is said below its field, however it was brought; what was typed stays. */
-function PasteForm({ adding }: { adding: ReturnType<typeof useAdding> }) {
+/**
+ * A file that another app shared. It is read only when that is pressed: any page on the web can share to this one, and its host
+ * would learn who has a wallet here.
+ */
+function SharedFile({ file, adding }: { file: File; adding: Props['adding'] }) {
+  const say = useTexts(addSheet)
+  return (
+    <Row above="l" gap="s" justify="between">
+      <Text grow breaks>
+        {say.shared({ name: file.name })}
+      </Text>
+      <Button
+        size="large"
+        working={adding.isReading}
+        workingLabel={say.adding()}
+        onClick={() => adding.bring({ file })}
+      >
+        {say.addFile()}
+      </Button>
+    </Row>
+  )
+}
+
+/**
+ * A field for the link or text, with what was scanned or shared. What cannot be read is said below it, however it was
+ * brought; what was typed stays.
+ */
+function PasteForm({ adding, given }: Props) {
   const say = useTexts(addSheet)
   const sentence = useProblemText()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(given.text)
   const [isMissing, setIsMissing] = useState(false)
   const { bring, problem, isReading, forget } = adding
   const submit = (event: FormEvent) => {
@@ -106,31 +137,36 @@ function PasteForm({ adding }: { adding: ReturnType<typeof useAdding> }) {
     setIsMissing(pasted === undefined)
     if (pasted) bring(pasted)
   }
+  const type = (typed: string) => {
+    setText(typed)
+    setIsMissing(false)
+    forget()
+  }
   const error = isMissing ? say.pasteMissing() : problem && sentence(problem.key, problem.values)
   return (
-    <Row as="form" above="l" gap="s" align="start" onSubmit={submit} noValidate>
-      <Box grow>
-        <TextField
-          label={say.paste()}
-          placeholder={say.pasteExample()}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          value={text}
-          onChange={(text) => {
-            setText(text)
-            setIsMissing(false)
-            forget()
-          }}
-          error={error}
-        />
-      </Box>
-      {/* Level with the field itself, even with a message below it. */}
-      <Box above="xxl">
-        <Button kind="primary" size="large" type="submit" working={isReading} workingLabel={say.adding()}>
-          {say.add()}
-        </Button>
-      </Box>
-    </Row>
+    <Box as="form" above="l" onSubmit={submit} noValidate>
+      <FieldFrame label={say.paste()} error={error}>
+        {(control) => (
+          <Row gap="s">
+            <Box grow>
+              <InputBox invalid={Boolean(error)}>
+                <input
+                  {...control}
+                  placeholder={say.pasteExample()}
+                  autoCapitalize="none"
+                  autoComplete="off"
+                  spellCheck={false}
+                  value={text}
+                  onChange={({ currentTarget }) => type(currentTarget.value)}
+                />
+              </InputBox>
+            </Box>
+            <Button kind="primary" size="large" type="submit" working={isReading} workingLabel={say.adding()}>
+              {say.add()}
+            </Button>
+          </Row>
+        )}
+      </FieldFrame>
+    </Box>
   )
 }

@@ -1,23 +1,26 @@
 import { useEffect, useState } from 'react'
-import { type Brought, broughtOf } from '#features/badges/verification/brought-rules.ts'
 import { NAME_HEADER, SHARED_CACHE, SHARED_MARK, SHARED_PATH, textOfFragment } from '../given-rules.ts'
 
-/** What was scanned, or shared by another app, as the fragment of `/add` says; undefined for nothing, and while it is read. */
-export function useGiven(fragment: string): Brought | undefined {
-  const [given, setGiven] = useState<Brought>()
+/** What the holder scanned, or another app shared: '' and undefined without it. */
+export type Given = { text: string; file: File | undefined }
+
+/** What the fragment of `/add` says was given; a file comes from where the service worker kept it. */
+export function useGiven(fragment: string): Given {
+  const [file, setFile] = useState<File>()
+  const text = textOfFragment(fragment)
+  const isFile = text === SHARED_MARK
   useEffect(() => {
-    const text = textOfFragment(fragment)
-    if (text !== SHARED_MARK) return setGiven(broughtOf(text))
+    if (!isFile) return
     let isCurrent = true
     takeShared().then(
-      (file) => isCurrent && setGiven(file && { file }),
+      (taken) => isCurrent && taken && setFile(taken),
       () => undefined,
     )
     return () => {
       isCurrent = false
     }
-  }, [fragment])
-  return given
+  }, [isFile])
+  return { text: isFile ? '' : text, file }
 }
 
 /** The file that the service worker kept; it is read once. */
