@@ -60,8 +60,8 @@ test('a badge of another site says who endorses it, and whether it is mine', asy
   const endorsements = words(endorsementWords, language)
   const text = JSON.stringify(await makeEndorsed())
   const paste = async (pasted: string) => {
-    await page.getByLabel(checkPage.paste()).fill('')
     await page.getByLabel(checkPage.paste()).focus()
+    await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.insertText(pasted)
     await page.getByRole('button', { name: checkPage.check(), exact: true }).click()
   }

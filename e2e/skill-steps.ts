@@ -5,7 +5,13 @@ import { formWords } from '#features/templates/texts.ts'
 import { typeInto } from './keyboard-steps.ts'
 import { words } from './words.ts'
 
-const SKILL = { name: 'Tie a figure eight', address: 'https://skills.example.org/knots/8', code: 'K-8' }
+/** ESCO's identifiers begin with http:, and are opened by https. */
+const SKILL = {
+  name: 'Tie a figure eight',
+  address: 'http://data.europa.eu/esco/skill/00000000-0000-4000-8000-000000000008',
+  link: 'https://data.europa.eu/esco/skill/00000000-0000-4000-8000-000000000008',
+  code: 'K-8',
+}
 
 /** Types a skill, a tag and credits into the open form by keyboard; a second skill is refused until it is removed. */
 export async function typeSkills(page: Page, language: Language): Promise<void> {
@@ -37,7 +43,7 @@ export async function typeSkills(page: Page, language: Language): Promise<void> 
 /** Expects the typed skill, tag and credits in the open detail. */
 export async function expectSkills(page: Page): Promise<void> {
   const detail = page.getByRole('dialog')
-  await expect(detail.getByRole('link', { name: SKILL.name })).toHaveAttribute('href', SKILL.address)
+  await expect(detail.getByRole('link', { name: SKILL.name })).toHaveAttribute('href', SKILL.link)
   await expect(detail.getByText(`${SKILL.code} · `)).toBeVisible()
   await expect(detail.getByText('rope', { exact: true })).toBeVisible()
   await expect(detail.getByText('2.5', { exact: true })).toBeVisible()

@@ -124,4 +124,10 @@ test('the claim page offers its badge to any wallet app, as a QR code and as a l
     credential_issuer: expect.stringMatching(new RegExp(`^${blazon.studio}/issuers/`)),
   })
   await shot(page, 'claim-other-app')
+  await page.getByRole('switch', { name: signInWays.sdJwtOnly() }).press('Space')
+  const only = await page.getByRole('link', { name: signInWays.appOpen() }).getAttribute('href')
+  const inOneForm = new URL(only ?? '').searchParams.get('credential_offer_uri') ?? ''
+  expect(await (await page.request.get(inOneForm)).json()).toMatchObject({
+    credential_configuration_ids: [`${templateId}-sd-jwt`],
+  })
 })

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { installPackages, NotFetched, run } from '../install-packages.ts'
 
 /** Where repositories come from: an address or a folder that holds `<owner>/<name>.git`. */
@@ -27,6 +27,14 @@ export async function installSuite(repository: string): Promise<string> {
   }
   await installPackages(folder, needed)
   return folder
+}
+
+/** Puts another repository into a suite's folder, as its own scripts would. Throws `NotFetched`. */
+export async function addInput(folder: string, { repository, at }: { repository: string; at: string }): Promise<void> {
+  const place = join(folder, at)
+  if (existsSync(place)) return
+  mkdirSync(dirname(place), { recursive: true })
+  cpSync(await clone(repository), place, { recursive: true })
 }
 
 /** The commit of a suite's folder and its day. */

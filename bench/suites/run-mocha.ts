@@ -3,16 +3,13 @@ import { join } from 'node:path'
 import type { SuiteTest } from './run-suite.ts'
 
 // The part of mocha's programming interface that is used here.
-type Test = { title: string; body?: string; fullTitle(): string }
+type Test = { title: string; fullTitle(): string }
 type Runner = { on(event: string, heard: (test: Test, error?: Error) => void): void }
 type Mocha = {
   addFile(file: string): void
   loadFilesAsync(): Promise<void>
   run(done: () => void): Runner
 }
-
-/** The calls of a test that needs a verifier of presentations. */
-const PRESENTS = /\bverify(?:Vp|Presentation)\(/
 
 /** The suites are written for Node.js 20, whose `structuredClone` accepts a `URL`; later versions throw. */
 function cloneLikeNode20(): void {
@@ -35,8 +32,7 @@ async function runMocha(files: string[]): Promise<void> {
   await mocha.loadFilesAsync()
   const tests: SuiteTest[] = []
   const record = (state: SuiteTest['state']) => (test: Test, error?: Error) => {
-    const presents = PRESENTS.test(test.body ?? '')
-    tests.push({ name: test.fullTitle(), state, presents, message: error?.message ?? '' })
+    tests.push({ name: test.fullTitle(), state, message: error?.message ?? '' })
   }
   const runner = mocha.run(() => process.send?.(tests, () => process.exit(0)))
   runner.on('pass', record('passed'))

@@ -7,6 +7,8 @@ import { CREDENTIALS_CONTEXT, type Credential, writeInstant } from '#credentials
 import { didKeyDocument } from '#credentials/dids/did-key.ts'
 import { generateIssuingKey, openIssuingKey } from '#credentials/keys/issuing-key.ts'
 import { generateJwtKey, openJwtKey } from '#credentials/keys/jwt-key.ts'
+import { checkPresenter } from '#credentials/presentations/check-presentation.ts'
+import { readEnvelope } from '#credentials/presentations/read-presentation.ts'
 import { asList, asObject, issuerOf, type Json } from '#credentials/read-credential.ts'
 import { readEnveloped } from '#credentials/reading/read-enveloped.ts'
 import { envelop } from '#credentials/signing/envelop.ts'
@@ -21,6 +23,7 @@ const EXAMPLES = 'https://www.w3.org/ns/credentials/examples/v2'
 
 export type SuiteIssuer = Awaited<ReturnType<typeof openSuiteIssuer>>
 type Options = { status?: boolean }
+type Asked = { challenge?: string; domain?: string }
 
 /**
  * An issuer with two fresh keys, each a `did:key`: Ed25519 for embedded proofs, P-256 for enveloped ones; and a
@@ -74,7 +77,18 @@ export async function openSuiteIssuer(origin: string) {
     return signed
   }
 
-  return { did, jwtDid, listPath, list, resources, issue, verify }
+  /** Checks a presentation of any credentials: its proof, if only those of its credentials that are good are in it. */
+  async function verifyPresentation(given: unknown, { challenge, domain }: Asked): Promise<boolean> {
+    const read = readEnvelope(given)
+    const { '@context': contexts, type, verifiableCredential } = read.document
+    const isBuilt = asList(contexts)[0] === CREDENTIALS_CONTEXT && asList(type).includes('VerifiablePresentation')
+    const asked = read.form === 'json' ? { audience: [domain ?? ''], nonce: challenge ?? '' } : undefined
+    await checkPresenter(read, { now: new Date(), loader, ...(asked && { asked }) })
+    const credentials = await Promise.all(asList(verifiableCredential).map(verify))
+    return isBuilt && credentials.every(({ isGood }) => isGood)
+  }
+
+  return { did, jwtDid, listPath, list, resources, issue, verify, verifyPresentation }
 }
 
 /** What a verifier of others' badges cannot read, an issuer does not sign. */

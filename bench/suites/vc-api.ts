@@ -30,13 +30,20 @@ export async function openVcApi(): Promise<VcApi> {
 async function answerTo(issuer: SuiteIssuer, asked: string, text: string): Promise<Answer> {
   if (asked === `GET ${issuer.listPath}`) return { status: 200, body: issuer.list }
   try {
-    const { credential, verifiableCredential, options } = JSON.parse(text)
+    const { credential, verifiableCredential, verifiablePresentation, options } = JSON.parse(text)
     if (asked === 'POST /credentials/issue') {
       return { status: 201, body: { verifiableCredential: await issuer.issue(credential, options) } }
     }
     if (asked === 'POST /credentials/verify') {
       const { isGood, checks } = await issuer.verify(verifiableCredential)
       return { status: isGood ? 200 : 400, body: { verified: isGood, checks, errors: isGood ? [] : [checks] } }
+    }
+    if (asked === 'POST /presentations/verify') {
+      const isGood = await issuer.verifyPresentation(verifiablePresentation, options ?? {})
+      return {
+        status: isGood ? 200 : 400,
+        body: { verified: isGood, errors: isGood ? [] : ['A credential is refused'] },
+      }
     }
   } catch (error) {
     return { status: 400, body: { verified: false, errors: [String(error)] } }

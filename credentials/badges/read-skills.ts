@@ -34,8 +34,11 @@ export function readSkills(credential: Json) {
   }
 }
 
+/** A text; of one in several languages the first, as VC Data Model 2.0 writes them (11.1). */
 function text(value: unknown): string {
-  return typeof value === 'string' ? value.slice(0, TEXT_MAX) : ''
+  const [first] = asList(value)
+  const words = asObject(first)?.['@value'] ?? first
+  return typeof words === 'string' ? words.slice(0, TEXT_MAX) : ''
 }
 
 function addressOf(value: unknown): string {

@@ -6,8 +6,10 @@ import { fillShape } from './fill-shape.ts'
 import { readOutline, replaceTexts } from './outline.ts'
 import { readShape, type Shape } from './shape.ts'
 
+/** The hash that tells blank nodes apart: SHA-256 unless given, for P-384 SHA-384 (VC ECDSA Cryptosuites 1.0, 3.2.3). */
+export type Digest = 'sha256' | 'sha384'
 /** Writes a JSON-LD document as canonical N-Quads (RDFC-1.0), in UTF-8. */
-export type Canonize = (document: object, loader: Loader) => Promise<Buffer>
+export type Canonize = (document: object, loader: Loader, digest?: Digest) => Promise<Buffer>
 
 /** Canonizing failed for reasons of this machine, or was too expensive: that says nothing about the document. */
 export class NotCanonized extends Error {}
@@ -21,8 +23,9 @@ const STEPS_MAX = 30_000
 const knownBy = new WeakMap<Loader, Known>()
 
 /** Canonizes with the library. Throws when a term is not defined by the contexts, so that nothing is unsigned. */
-export const canonizeWhole: Canonize = async (document, loader) => {
-  const written = await cryptosuite.canonize(document, { documentLoader: loader }).finally(clearInherited)
+export const canonizeWhole: Canonize = async (document, loader, digest = 'sha256') => {
+  const options = { documentLoader: loader, messageDigestAlgorithm: digest }
+  const written = await cryptosuite.canonize(document, options).finally(clearInherited)
   return Buffer.from(written)
 }
 
@@ -30,7 +33,8 @@ export const canonizeWhole: Canonize = async (document, loader) => {
  * Canonizes with the shape shared by documents of one outline, which is compiled once; the result equals that of
  * `canonizeWhole`, which also handles documents without a shape. The loader must always return the same context.
  */
-export const canonizeByShape: Canonize = async (document, loader) => {
+export const canonizeByShape: Canonize = async (document, loader, digest = 'sha256') => {
+  if (digest !== 'sha256') return canonizeWhole(document, loader, digest)
   const { shape, texts } = await learn(document, loader)
   return (shape && fillShape(shape, texts)) ?? canonizeWhole(document, loader)
 }

@@ -25,7 +25,10 @@ const forgerKey = openIssuingKey(`did:key:${forger.publicKeyMultibase}`, forger.
 const schoolKey = { ...openIssuingKey(ADDRESS, theirs.secretKey), id: listed.id }
 
 const badge = makeBadge(SCHOOL)
-const check = (proof: Proof[]) => checkProofs({ ...badge, proof }, { loader, now: NOW })
+const check = async (proof: Proof[]) => {
+  const { proof: _, ...checks } = await checkProofs({ ...badge, proof }, { loader, now: NOW })
+  return checks
+}
 
 /** Proofs of an issuer that is an https address, and of a forger with a key of their own. */
 describe('for an issuer that is an https address', () => {
@@ -118,6 +121,37 @@ describe('for an issuer that is an https address', () => {
   test('its own proof counts beside a worthless one that is named after it', async () => {
     const named = { ...genuine, verificationMethod: `${SCHOOL}#none` }
     expect(await check([genuine, named])).toEqual({ signature: { ok: true }, issuer: { ok: true } })
+  })
+
+  test('the proof that counted is named, wherever it stands', async () => {
+    for (const [proofs, counted] of [
+      [[forged, ended, genuine], genuine],
+      [[forged, ended, borrowed], ended],
+      [[forged, borrowed], borrowed],
+    ] as const)
+      expect((await checkProofs({ ...badge, proof: proofs }, { loader, now: NOW })).proof).toEqual(counted)
+  })
+
+  describe('a proof that nobody here can check', () => {
+    const other = () => ({ ...genuine, cryptosuite: 'bbs-2023' })
+
+    test('is a remark beside its own', async () => {
+      const remark = { signature: { ok: true, reason: 'otherProofs' }, issuer: { ok: true } }
+      expect(await check([other(), genuine])).toEqual(remark)
+      expect(await check([genuine, { ...other(), verificationMethod: 'did:example:1#1' }])).toEqual(remark)
+    })
+
+    test('keeps no ended one in force', async () => {
+      expect((await check([other(), ended])).signature.reason).toBe('proofExpired')
+    })
+
+    test('excuses nothing beside one that contradicts the content', async () => {
+      expect((await check([other(), borrowed])).signature).toEqual({ ok: false, reason: 'altered' })
+    })
+
+    test('proves no issuer beside one by somebody else', async () => {
+      expect((await check([other(), forged])).issuer).toEqual({ ok: null, reason: 'keyUnbound' })
+    })
   })
 
   test('a worthless proof in the name of a stranger contradicts nothing', async () => {

@@ -1,48 +1,46 @@
-import { asObject, proofsOf } from '../read-credential.ts'
-import { type IssuerCheck, type SignatureCheck, worstOf } from './check.ts'
+import { isSupported, proofsOf } from '../proofs/read-proofs.ts'
+import { asList, asObject, type Json } from '../read-credential.ts'
+import { bestOf, type ProofChecks, type SignatureCheck } from './check.ts'
 import { checkIssuer } from './check-issuer.ts'
-import { checkSignatures, type SignatureChecking } from './check-signature.ts'
-
-/** Who signed a credential, and whether that is its issuer. */
-export type ProofChecks = { signature: SignatureCheck; issuer: IssuerCheck }
+import { type CheckedProof, checkSignatures, type SignatureChecking } from './check-signature.ts'
 
 /**
  * Checks the signature of a credential and the owner of its key, of the same proof: a good signature by somebody else never
  * counts for the issuer because another proof names the issuer's key. One proof with both is enough; a good one that has
- * ended counts next, then one by the issuer that contradicts the content, then what somebody unknown signed.
+ * ended counts next, then one by the issuer that contradicts the content, then what somebody unknown signed. `proof` is the
+ * issuer's that counted.
  */
-export async function checkProofs(credential: unknown, checking: SignatureChecking): Promise<ProofChecks> {
-  const { loader } = checking
+export async function checkProofs(
+  credential: unknown,
+  checking: SignatureChecking,
+): Promise<ProofChecks & { proof?: Json }> {
   const found = await checkSignatures(credential, checking)
-  if (!Array.isArray(found)) return { signature: found, issuer: await checkIssuer(credential, { loader }) }
-  const pairs = await Promise.all(
-    found.map(async ({ proof, signature }) => ({
-      signature,
-      issuer: await checkIssuer(credential, { loader, proofs: [proof] }),
-    })),
-  )
-  const byIssuer = pairs.filter(({ issuer }) => issuer.ok)
+  if (!Array.isArray(found)) return { signature: found, issuer: await checkIssuer(credential, checking) }
+  const signed = asObject(credential) ?? {}
+  const byIssuer = found.filter(({ issuer }) => issuer.ok)
   const best = byIssuer.find(({ signature }) => signature.ok) ?? byIssuer.find(isGood)
-  if (best) return best
+  if (best) return best.signature.ok && hasOthers(signed) ? { ...best, signature: OTHERS } : best
+  const issuer = bestOf(found.map((each) => each.issuer))
   // The one that was not looked at may be good.
-  const { proofs } = proofsOf(asObject(credential) ?? {})
-  const signature: SignatureCheck | undefined =
-    proofs.length > found.length
-      ? { ok: null, reason: 'tooCostly' }
-      : byIssuer.find(({ signature }) => signature.ok === false)?.signature
-  if (signature) return { signature, issuer: chosen(pairs) }
-  const good = pairs.filter(isGood)
-  const counted = good.length > 0 ? good : pairs
-  const signatures = counted.map(({ signature }) => signature)
-  return { signature: signatures.find(({ ok }) => ok) ?? worstOf(signatures), issuer: chosen(counted) }
+  if (proofsOf(signed).proofs.length > found.length) return { signature: { ok: null, reason: 'tooCostly' }, issuer }
+  const contradicted = byIssuer.find(({ signature }) => signature.ok === false)
+  if (contradicted) return contradicted
+  const good = found.filter(isGood)
+  const counted = good.length > 0 ? good : found
+  return {
+    signature: bestOf(counted.map(({ signature }) => signature)),
+    issuer: bestOf(counted.map((each) => each.issuer)),
+  }
 }
 
-function chosen(pairs: ProofChecks[]): IssuerCheck {
-  const issuers = pairs.map(({ issuer }) => issuer)
-  return issuers.find(({ ok }) => ok) ?? worstOf(issuers)
+const OTHERS: SignatureCheck = { ok: true, reason: 'otherProofs' }
+
+/** Whether there are proofs that nobody here can check; a good one beside them is enough. */
+function hasOthers({ proof }: Json): boolean {
+  return asList(proof).some((each) => !isSupported(asObject(each) ?? {}))
 }
 
 /** Whether the content is as it was signed, now or before the end of the signature. */
-function isGood({ signature }: ProofChecks): boolean {
+function isGood({ signature }: CheckedProof): boolean {
   return signature.ok === true || signature.reason === 'proofExpired'
 }

@@ -4,7 +4,8 @@
  * (`features/badges`).
  */
 export type SignatureCheck =
-  | { ok: true; reason?: undefined }
+  /** `otherProofs`: another proof beside it is of a type that is not supported. */
+  | { ok: true; reason?: 'otherProofs' }
   | { ok: false; reason: 'altered' | 'proofMissing' }
   /** Good, but its own end has passed. */
   | { ok: false; reason: 'proofExpired'; ended: string }
@@ -38,6 +39,9 @@ export type IssuerCheck =
         | 'keyUnread'
         | 'issuerMissing'
     }
+
+/** Who signed a credential, and whether that is its issuer. */
+export type ProofChecks = { signature: SignatureCheck; issuer: IssuerCheck }
 
 export type StatusCheck =
   | { ok: true; reason?: 'notRevocable' }
@@ -77,6 +81,11 @@ export type Check = SignatureCheck | IssuerCheck | StatusCheck | PeriodCheck | C
 export type CheckReason = NonNullable<Check['reason']>
 
 type Passed = { ok: true; reason?: undefined }
+
+/** The combined result of alternatives, of which one is enough: one that passed, or else as `worstOf`. */
+export function bestOf<C extends { ok: boolean | null; reason?: string }>(checks: C[]): C | Passed {
+  return checks.find(({ ok }) => ok) ?? worstOf(checks)
+}
 
 /** The combined result of several checks: failure before unknown, unknown before a remark, a remark before success. */
 export function worstOf<C extends { ok: boolean | null; reason?: string }>(checks: C[]): C | Passed {

@@ -1,5 +1,6 @@
 import type { Canonize } from '../canonizing/canonize.ts'
 import { type Loader, readingOnce } from '../contexts/document-loader.ts'
+import type { Json } from '../read-credential.ts'
 import { checkStatusLists } from '../status/check-status-lists.ts'
 import type { ContentCheck, IssuerCheck, PeriodCheck, SignatureCheck, StatusCheck } from './check.ts'
 import { checkContent, type ReadResource } from './check-content.ts'
@@ -30,17 +31,18 @@ export type Verifying = {
 
 /**
  * Checks a credential from anywhere, one result per check; each document is loaded once, and the issuer's once more when a
- * status list has a key that it lacks. Checks without their document are null, never false.
+ * status list has a key that it lacks. Checks without their document are null, never false. `proof` is the one that counted.
  */
 export async function verifyCredential(
   credential: unknown,
   { loader, now, readResource, canonize, knowsContexts }: Verifying,
-): Promise<{ checks: Checks }> {
+): Promise<{ checks: Checks; proof?: Json }> {
   const context = { ...readingOnce(loader), now, canonize }
-  const [{ signature, issuer }, status] = await Promise.all([
+  const [{ signature, issuer, proof }, status] = await Promise.all([
     checkProofs(credential, { ...context, knowsContexts }),
     checkStatusLists(credential, context),
   ])
   const content = await checkContent(credential, signature.ok ? readResource : undefined)
-  return { checks: { signature, issuer, period: checkPeriod(credential, now), status, ...(content && { content }) } }
+  const checks = { signature, issuer, period: checkPeriod(credential, now), status, ...(content && { content }) }
+  return { checks, ...(proof && { proof }) }
 }

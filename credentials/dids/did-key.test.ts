@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { generateIssuingKey } from '../keys/issuing-key.ts'
 import { generateJwtKey, readP256Multikey } from '../keys/jwt-key.ts'
+import { keyOfMethod } from '../keys/method-key.ts'
 import { didJwkDocument, didKeyDocument } from './did-key.ts'
 
 describe('the document of a did:key', () => {
@@ -29,6 +30,18 @@ describe('the document of a did:key', () => {
       assertionMethod: [id],
       authentication: [id],
     })
+  })
+
+  // The examples of did:key 0.7, appendix: P-384 and secp256k1.
+  test.each([
+    ['P-384', 'z82Lm1MpAkeJcix9K8TMiLd5NMAhnwkjjCBeWHXyu3U4oT2MVJJKXkcVBgjGhnLBn2Kaau9'],
+    ['secp256k1', 'zQ3shokFTS3brHcDQrn82RUDfCZESWL1ZdCEJwekUDPQiYBme'],
+  ])('lists a %s key as the Multikey that it is', (crv, publicKeyMultibase) => {
+    const did = `did:key:${publicKeyMultibase}`
+    const id = `${did}#${publicKeyMultibase}`
+    const document = didKeyDocument(did)
+    expect(document).toMatchObject({ verificationMethod: [{ id, type: 'Multikey' }], assertionMethod: [id] })
+    expect(keyOfMethod({ ...document?.verificationMethod[0] })).toMatchObject({ kty: 'EC', crv })
   })
 
   test.each([
@@ -68,7 +81,7 @@ describe('the document of a did:jwk', () => {
     ['of a key in another method', `did:web:${encoded}`],
     ['of more than 2,000 letters', `did:jwk:${encode(JSON.stringify(jwk) + ' '.repeat(2000))}`],
     ['of a key for encryption', `did:jwk:${encode(JSON.stringify({ ...jwk, use: 'enc' }))}`],
-    ['of a key on another curve', `did:jwk:${encode(JSON.stringify({ ...jwk, crv: 'secp256k1' }))}`],
+    ['of a key on another curve', `did:jwk:${encode(JSON.stringify({ ...jwk, crv: 'P-521' }))}`],
     ['that is no JSON', `did:jwk:${encode('a key')}`],
     ['without a key', 'did:jwk:'],
   ])('is none %s', (_, did) => {

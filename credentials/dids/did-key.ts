@@ -1,16 +1,13 @@
-import { readP256Multikey } from '../keys/jwt-key.ts'
-import { readJwk } from '../keys/method-key.ts'
-import { decodeMultikey } from '../keys/multikey.ts'
+import { keyOfMethod, readJwk } from '../keys/method-key.ts'
 import type { Json } from '../read-credential.ts'
 import { buildDidDocument, type DidDocument } from './did-document.ts'
 
 const JWK_MAX = 2000
 
-/** The document of a `did:key` of an Ed25519 or P-256 key, which is the key itself (did:key method 0.7); undefined for others. */
+/** The document of a `did:key` (Ed25519, P-256, P-384, secp256k1), which is the key itself (did:key method 0.7); undefined for others. */
 export function didKeyDocument(did: string): DidDocument | undefined {
   const publicKeyMultibase = did.startsWith('did:key:') ? did.slice('did:key:'.length) : undefined
-  const isKnown = decodeMultikey(publicKeyMultibase) ?? readP256Multikey(publicKeyMultibase)
-  if (!publicKeyMultibase || !isKnown) return undefined
+  if (!publicKeyMultibase || !keyOfMethod({ publicKeyMultibase })) return undefined
   const document = buildDidDocument({ did, alsoKnownAs: [], keys: [{ publicKeyMultibase, active: true }] })
   // The method gives a key one entry, while the documents that we publish list some twice.
   const [method] = document.verificationMethod

@@ -9,7 +9,7 @@ const ecKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey
 const rsaKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' })
 const okpKey = () => generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' })
 const [ONE, TWO] = [ecKey(), ecKey()]
-const UNSUPPORTED = generateKeyPairSync('ec', { namedCurve: 'secp256k1' }).publicKey.export({ format: 'jwk' })
+const UNSUPPORTED = generateKeyPairSync('ec', { namedCurve: 'P-521' }).publicKey.export({ format: 'jwk' })
 
 const UNKNOWN = { refused: { ok: false, reason: 'keyUnknown' } }
 const UNREAD = { refused: { ok: null, reason: 'keyUnread' } }
@@ -68,6 +68,7 @@ describe('the key of a DID', () => {
     ['another modulus', rsa, rsaKey()],
     ['another exponent', rsa, { ...rsa, e: 'Aw' }],
     ['a key of another kind', ONE, okpKey()],
+    ['the same numbers on another curve', ONE, { ...ONE, crv: 'secp256k1' }],
   ])('is unknown when the header spells out %s', async (_, jwk, embedded) => {
     expect(await find({ jwk: embedded }, DID, listing({ name: 'k1', jwk }))).toEqual(UNKNOWN)
   })

@@ -120,7 +120,7 @@ async function load(url: string, loader: Loader): Promise<Json | undefined> {
 }
 
 function isSame(a: JWK, b: JWK): boolean {
-  return a.kty === b.kty && a.x === b.x && a.y === b.y && a.n === b.n && a.e === b.e
+  return a.kty === b.kty && a.crv === b.crv && a.x === b.x && a.y === b.y && a.n === b.n && a.e === b.e
 }
 
 /** An id of a DID document in full; also a name without its DID and `#`, as some issuers write a `kid`. */

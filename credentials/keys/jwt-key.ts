@@ -1,7 +1,7 @@
-import { createECDH, createPrivateKey, ECDH, sign } from 'node:crypto'
+import { createECDH, createPrivateKey, sign } from 'node:crypto'
 import { CompactSign } from 'jose'
 import { base58btc } from 'multiformats/bases/base58'
-import { decodeBase58 } from './multikey.ts'
+import { type EcJwk, readEcMultikey } from './ec-multikey.ts'
 
 /**
  * A key that signs JWT of an issuer; `id` is its verification method in the issuer's DID document, `typ` is `JWT` unless
@@ -11,7 +11,7 @@ export type JwtKey = { id: string; sign(payload: Uint8Array, typ?: string): Prom
 /** A P-256 key that also signs the content of a JWS written elsewhere: r and s, 64 bytes. */
 export type P256Key = JwtKey & { signBytes(content: Uint8Array): Uint8Array }
 /** The public half of a P-256 key (RFC 7518, 6.2). */
-export type P256Jwk = { kty: 'EC'; crv: 'P-256'; x: string; y: string }
+export type P256Jwk = EcJwk & { crv: 'P-256' }
 
 const CURVE = 'prime256v1'
 /** The multicodec of a P-256 public key, 0x1200, as a varint; the values begin with `zDn`. */
@@ -44,13 +44,8 @@ export function openJwtKey(did: string, secretKey: Uint8Array): P256Key {
 
 /** The public key behind a Multikey value of a P-256 key, as a JWK; undefined when it is anything else. */
 export function readP256Multikey(multibase: unknown): P256Jwk | undefined {
-  const bytes = decodeBase58(multibase)
-  if (bytes?.length !== 35 || bytes[0] !== PREFIX[0] || bytes[1] !== PREFIX[1]) return undefined
-  try {
-    return jwkOf(ECDH.convertKey(bytes.subarray(2), CURVE) as Buffer)
-  } catch {
-    return undefined
-  }
+  const jwk = readEcMultikey(multibase)
+  return jwk?.crv === 'P-256' ? { ...jwk, crv: jwk.crv } : undefined
 }
 
 function jwkOf(point: Buffer): P256Jwk {

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { base58btc } from 'multiformats/bases/base58'
 import { describe, expect, test } from 'vitest'
 import { isForSignatures, keyOfMethod, readJwk } from './method-key.ts'
@@ -10,11 +11,18 @@ const P256 = {
   y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0',
 }
 const ED25519 = { kty: 'OKP', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' }
+const ecKey = (namedCurve: string) => {
+  const { kty, crv, x = '', y = '' } = generateKeyPairSync('ec', { namedCurve }).publicKey.export({ format: 'jwk' })
+  return { kty, crv, x, y }
+}
+const [P384, SECP256K1] = [ecKey('P-384'), ecKey('secp256k1')]
 const RSA = { kty: 'RSA', n: 'A'.repeat(1366), e: 'AQAB' }
 
 describe('a JWK', () => {
   test.each([
     ['P-256', P256],
+    ['P-384', P384],
+    ['secp256k1', SECP256K1],
     ['Ed25519', ED25519],
     ['RSA', RSA],
   ])('of the kind %s is read with its public members only', (_, jwk) => {
@@ -23,8 +31,8 @@ describe('a JWK', () => {
   })
 
   test.each([
-    ['an EC key of P-384', { ...P256, crv: 'P-384' }],
-    ['an EC key of secp256k1', { ...P256, crv: 'secp256k1' }],
+    ['an EC key of P-521', { ...P256, crv: 'P-521' }],
+    ['an EC key whose curve is a list', { ...P256, crv: ['P-256'] }],
     ['an EC key of the curve of an OKP key', { ...P256, crv: 'Ed25519' }],
     ['an EC key without x', { ...P256, x: undefined }],
     ['an EC key without y', { ...P256, y: undefined }],
@@ -52,6 +60,8 @@ describe('a JWK', () => {
   test.each([
     ['a modulus of 1,400 characters', { ...RSA, n: 'A'.repeat(1400) }, true],
     ['a modulus of more', { ...RSA, n: 'A'.repeat(1401) }, false],
+    ['a modulus of 2,048 bits', { ...RSA, n: 'A'.repeat(342) }, true],
+    ['a modulus of fewer', { ...RSA, n: 'A'.repeat(341) }, false],
     ['an exponent of 8 characters', { ...RSA, e: 'A'.repeat(8) }, true],
     ['an exponent of more', { ...RSA, e: 'A'.repeat(9) }, false],
     ['an EC coordinate of more than 1,400 characters', { ...P256, y: 'A'.repeat(1401) }, false],
@@ -89,22 +99,45 @@ describe('a JWK', () => {
 describe('a verification method', () => {
   const multikey = (prefix: number[], bytes: Uint8Array) => base58btc.encode(Uint8Array.from([...prefix, ...bytes]))
   const bytesOf = (text: string) => Buffer.from(text, 'base64url')
-  const compressed = Buffer.concat([Buffer.of(2 + ((bytesOf(P256.y).at(-1) ?? 0) % 2)), bytesOf(P256.x)])
+  const compress = ({ x, y }: { x: string; y: string }) =>
+    Buffer.concat([Buffer.of(2 + ((bytesOf(y).at(-1) ?? 0) % 2)), bytesOf(x)])
+  const compressed = compress(P256)
+
+  const whole = ({ x, y }: { x: string; y: string }) => Buffer.concat([Buffer.of(4), bytesOf(x), bytesOf(y)])
 
   // The multicodecs of Controlled Identifiers 1.0, 2.2.2.
   test.each([
     ['an Ed25519 Multikey', { publicKeyMultibase: multikey([0xed, 0x01], bytesOf(ED25519.x)) }, ED25519],
     ['a P-256 Multikey', { publicKeyMultibase: multikey([0x80, 0x24], compressed) }, P256],
+    ['a P-384 Multikey', { publicKeyMultibase: multikey([0x81, 0x24], compress(P384)) }, P384],
+    ['a secp256k1 Multikey', { publicKeyMultibase: multikey([0xe7, 0x01], compress(SECP256K1)) }, SECP256K1],
     ['a P-256 JWK', { publicKeyJwk: P256 }, P256],
     ['an Ed25519 JWK', { publicKeyJwk: ED25519 }, ED25519],
     ['an RSA JWK', { publicKeyJwk: RSA }, RSA],
+    [
+      'an Ed25519VerificationKey2020',
+      { type: 'Ed25519VerificationKey2020', publicKeyMultibase: multikey([0xed, 0x01], bytesOf(ED25519.x)) },
+      ED25519,
+    ],
+    ['a JsonWebKey2020', { type: 'JsonWebKey2020', publicKeyJwk: P384 }, P384],
+    [
+      'an EcdsaSecp256k1VerificationKey2019',
+      { type: 'EcdsaSecp256k1VerificationKey2019', publicKeyJwk: SECP256K1 },
+      SECP256K1,
+    ],
   ])('has the key of %s', (_, method, jwk) => {
     expect(keyOfMethod(method)).toEqual(jwk)
   })
 
   test.each([
     ['an X25519 Multikey', { publicKeyMultibase: multikey([0xec, 0x01], bytesOf(ED25519.x)) }],
-    ['a secp256k1 Multikey', { publicKeyMultibase: multikey([0xe7, 0x01], compressed) }],
+    ['a P-256 point under the code of P-384', { publicKeyMultibase: multikey([0x81, 0x24], compressed) }],
+    ['a P-384 point under the code of P-256', { publicKeyMultibase: multikey([0x80, 0x24], compress(P384)) }],
+    ['a point that is not compressed', { publicKeyMultibase: multikey([0x80, 0x24], whole(P256)) }],
+    [
+      'a point beside its curve',
+      { publicKeyMultibase: multikey([0x80, 0x24], Buffer.concat([Buffer.of(2), Buffer.alloc(32, 0xff)])) },
+    ],
     ['a JWK for encryption', { publicKeyJwk: { ...P256, use: 'enc' } }],
     ['an older form', { publicKeyBase58: base58btc.encode(bytesOf(ED25519.x)).slice(1) }],
     ['nothing', {}],

@@ -1,26 +1,33 @@
 import type { JWK } from 'jose'
 import { asList, asObject, type Json } from '../read-credential.ts'
-import { readP256Multikey } from './jwt-key.ts'
+import { readEcMultikey } from './ec-multikey.ts'
 import { decodeMultikey } from './multikey.ts'
 
-/** The public key of a verification method, as Multikey (Ed25519, P-256) or JWK; undefined when it is of another kind. */
+/**
+ * The public key of a verification method, as Multikey (Ed25519, P-256, P-384, secp256k1) or JWK, whatever its type is named;
+ * undefined when it is of another kind.
+ */
 export function keyOfMethod(method: Json | undefined): JWK | undefined {
   const ed25519 = decodeMultikey(method?.publicKeyMultibase)
   if (ed25519) return { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(ed25519).toString('base64url') }
-  return readP256Multikey(method?.publicKeyMultibase) ?? readJwk(method?.publicKeyJwk)
+  return readEcMultikey(method?.publicKeyMultibase) ?? readJwk(method?.publicKeyJwk)
 }
 
+const EC_CURVES: unknown[] = ['P-256', 'P-384', 'secp256k1']
+/** The modulus of a 2,048-bit key in base64url: RFC 7518, 3.3, allows no smaller one. */
+const MODULUS_MIN = 342
+
 /**
- * The public members of a key that may sign a badge (P-256, Ed25519, RSA), and no others. Undefined for a key with a
- * purpose other than signatures.
+ * The public members of a key that may sign a badge (P-256, P-384, secp256k1, Ed25519, RSA), and no others. Undefined for a
+ * key with a purpose other than signatures.
  */
 export function readJwk(value: unknown): JWK | undefined {
   const { kty, crv, x, y, n, e, ...more } = asObject(value) ?? {}
   if (!isForSignatures(more)) return undefined
   const text = (part: unknown): part is string => typeof part === 'string' && part.length <= 1400
-  if (kty === 'EC' && crv === 'P-256' && text(x) && text(y)) return { kty, crv, x, y }
+  if (kty === 'EC' && EC_CURVES.includes(crv) && text(x) && text(y)) return { kty, crv: crv as string, x, y }
   if (kty === 'OKP' && crv === 'Ed25519' && text(x)) return { kty, crv, x }
-  return kty === 'RSA' && text(n) && text(e) && e.length <= 8 ? { kty, n, e } : undefined
+  return kty === 'RSA' && text(n) && n.length >= MODULUS_MIN && text(e) && e.length <= 8 ? { kty, n, e } : undefined
 }
 
 /** Whether a JWK states no purpose, or signatures (RFC 7517, 4.2 and 4.3). */

@@ -2,7 +2,7 @@ import { asList, type Json } from '../read-credential.ts'
 import { ProofRefused, type ProvenDid, proveKey } from '../wallet-signatures/verify-holder-proof.ts'
 import type { Expected } from './expected.ts'
 import { PresentationRefused } from './presentation-refused.ts'
-import type { ReadPresentation } from './read-presentation.ts'
+import type { ReadEnvelope } from './read-presentation.ts'
 import { PRESENTATION_JWT_TYPE } from './sign-presentation-jwt.ts'
 
 const CLOCK_SKEW_SECONDS = 60
@@ -10,7 +10,7 @@ const CLOCK_SKEW_SECONDS = 60
 const TYPES: unknown[] = [PRESENTATION_JWT_TYPE, 'vp+ld+jwt', 'JWT', undefined]
 const REASONS = { alg: 'proofUnsupported', signature: 'altered' } as const
 
-type ReadJwt = Extract<ReadPresentation, { form: 'jwt' }>
+type ReadJwt = Extract<ReadEnvelope, { form: 'jwt' }>
 
 /** Checks a presentation as JWT and returns the DID whose key signed it. Throws `PresentationRefused`. */
 export function checkPresentationJwt(

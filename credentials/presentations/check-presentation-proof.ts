@@ -1,5 +1,6 @@
 import { verify } from 'node:crypto'
 import { type Canonize, NotCanonized } from '../canonizing/canonize.ts'
+import { readAdded } from '../contexts/added-terms.ts'
 import { isBundledContext } from '../contexts/bundle.ts'
 import { hasOtherNames } from '../contexts/known-terms.ts'
 import { CREDENTIALS_CONTEXT } from '../credential.ts'
@@ -50,10 +51,12 @@ function proofOf(presentation: Json): Json {
   return proof
 }
 
-/** The contexts of the badges inside are checked with the badges. */
+/** The contexts of the badges inside are checked with the badges; those of its own may only add. */
 function hasKnownContexts({ '@context': contexts, verifiableCredential: _, ...rest }: Json): boolean {
   const list = asList(contexts)
-  return list[0] === CREDENTIALS_CONTEXT && list.every(isBundledContext) && !hasOtherNames(rest)
+  const isOfBundle = list.filter((each) => typeof each === 'string').every(isBundledContext)
+  const added = readAdded(list.filter((each) => typeof each !== 'string'))
+  return list[0] === CREDENTIALS_CONTEXT && isOfBundle && added !== undefined && !hasOtherNames(rest)
 }
 
 function assertAsked({ challenge, domain }: Json, { audience, nonce }: NonNullable<Expected['asked']>): void {

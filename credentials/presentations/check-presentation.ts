@@ -7,7 +7,7 @@ import { checkPresentationJwt } from './check-presentation-jwt.ts'
 import { checkPresentationProof } from './check-presentation-proof.ts'
 import type { Expected } from './expected.ts'
 import { PresentationRefused } from './presentation-refused.ts'
-import { type ReadPresentation, readPresentation } from './read-presentation.ts'
+import { type ReadEnvelope, readPresentation } from './read-presentation.ts'
 
 /** A badge of a presentation, not verified yet; `isPresenters` is whether its subject signed the presentation. */
 export type ShownBadge = Read & { isPresenters: boolean }
@@ -24,21 +24,27 @@ export type CheckedPresentation = {
  * shows. The badges themselves are left to `verifyCredential` and `verifyVcJwt`; that the nonce was not used before is left
  * to the caller. Throws `PresentationRefused` or `NotReadable`.
  */
-export async function checkPresentation(
-  given: unknown,
-  { canonize = canonizeWhole, ...expected }: Expected,
-): Promise<CheckedPresentation> {
+export async function checkPresentation(given: unknown, expected: Expected): Promise<CheckedPresentation> {
   const read = readPresentation(given)
+  const presenter = await checkPresenter(read, expected)
+  const badges = read.badges.map((badge) => ({ ...badge, isPresenters: isSubject(badge, presenter) }))
+  return { presenter, badges, ...statedBy(read) }
+}
+
+/** Checks the proof of a presentation, and that its holder made it. Throws `PresentationRefused`. */
+export async function checkPresenter(
+  read: ReadEnvelope,
+  { canonize = canonizeWhole, ...expected }: Expected,
+): Promise<ProvenDid> {
   const presenter =
     read.form === 'jwt'
       ? checkPresentationJwt(read, expected)
       : await checkPresentationProof(read.document, { ...expected, canonize })
   assertHolder(read.document, presenter)
-  const badges = read.badges.map((badge) => ({ ...badge, isPresenters: isSubject(badge, presenter) }))
-  return { presenter, badges, ...statedBy(read) }
+  return presenter
 }
 
-function statedBy(read: ReadPresentation): Pick<CheckedPresentation, 'audience' | 'at'> {
+function statedBy(read: ReadEnvelope): Pick<CheckedPresentation, 'audience' | 'at'> {
   const proof = asObject(asList(read.document.proof)[0])
   const { aud, iat } = read.form === 'jwt' ? read.payload : { aud: proof?.domain, iat: secondsOf(proof?.created) }
   const [audience] = asList(aud)

@@ -32,15 +32,15 @@ const WRITTEN = ['OpenBadgeCredential', 'AchievementCredential'].map((type) => [
 const ACHIEVEMENT = ['credentialSubject', 'achievement', 'id']
 
 /**
- * Asks for one badge of any of several achievements (their ids, whatever the version), in any of our formats; `vct` is
- * the type of our badges as SD-JWT VC, which are asked for only with it.
+ * Asks for one badge of any of several achievements (their ids, whatever the version), in any of our formats; `vcts` are
+ * the types that they have as SD-JWT VC, which are asked for only with one.
  */
-export function badgeQuery({ achievementIds, vct }: { achievementIds: string[]; vct?: string }): DcqlQuery {
+export function badgeQuery({ achievementIds, vcts = [] }: { achievementIds: string[]; vcts?: string[] }): DcqlQuery {
   const claims = [{ path: ACHIEVEMENT, values: achievementIds }]
   const credentials: CredentialQuery[] = [
     { id: 'badge', format: 'ldp_vc', meta: { type_values: [BADGE] }, claims },
     { id: 'badge_jwt', format: 'jwt_vc_json', meta: { type_values: [BADGE, ...WRITTEN] }, claims },
-    ...(vct ? [{ id: 'badge_sd_jwt', format: 'dc+sd-jwt', meta: { vct_values: [vct] }, claims }] : []),
+    ...(vcts.length > 0 ? [{ id: 'badge_sd_jwt', format: 'dc+sd-jwt', meta: { vct_values: vcts }, claims }] : []),
   ]
   return { credentials, credential_sets: [{ options: credentials.map(({ id }) => [id]) }] }
 }

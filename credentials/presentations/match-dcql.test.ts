@@ -44,7 +44,7 @@ function ask(query: DcqlQuery, credentials: HeldCredential[]) {
 }
 
 describe('a request for one of several badges', () => {
-  const query = badgeQuery({ achievementIds: [ONE, TWO], vct: VCT })
+  const query = badgeQuery({ achievementIds: [ONE, TWO], vcts: [VCT] })
 
   it("is matched by either badge in any format, in the judge's eyes too", () => {
     const formats = ['ldp_vc', 'jwt_vc_json', 'dc+sd-jwt'] as const
@@ -63,6 +63,16 @@ describe('a request for one of several badges', () => {
     const { sets } = matchDcql(query, [held('dc+sd-jwt', ONE), held('ldp_vc', ONE)])
     expect(sets).toEqual([{ isRequired: true, alternatives: [['badge'], ['badge_sd_jwt']] }])
   })
+})
+
+it('matches an SD-JWT VC that says to be of an asked type too, and no other', () => {
+  const query = { credentials: [any('dc+sd-jwt')] }
+  const own = (aka_vcts: unknown): HeldCredential => ({
+    format: 'dc+sd-jwt',
+    claims: { vct: 'https://badges.example/vct/templates/1', aka_vcts },
+  })
+  const held = [own([VCT]), own(VCT), own([`${VCT}s`]), own([{ VCT }]), own(undefined)]
+  expect(matchDcql(query, held).candidates.q?.map(({ held }) => held)).toEqual([0, 1])
 })
 
 it('asks for the claims of the first claim set that a credential has', () => {

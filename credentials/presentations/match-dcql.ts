@@ -45,10 +45,16 @@ function claimsOf(query: CredentialQuery, { format, claims }: HeldCredential): C
 }
 
 function isOfType({ format, meta }: CredentialQuery, claims: Json): boolean {
-  if (format === 'dc+sd-jwt') return meta.vct_values?.includes(String(claims.vct)) ?? false
+  // A type that extends one of those asked for says so itself (OpenID4VP 1.0, B.3.5).
+  if (format === 'dc+sd-jwt')
+    return [claims.vct, ...asList(claims.aka_vcts)].some((vct) => isAmong(meta.vct_values, vct))
   const written = asList(claims.type).map(String)
   const types = new Set([...written, ...written.flatMap((type) => EXPANDED_TYPES[type] ?? [])])
   return meta.type_values?.some((values) => values.every((type) => types.has(type))) ?? false
+}
+
+function isAmong(values: string[] | undefined, value: unknown): boolean {
+  return typeof value === 'string' && (values?.includes(value) ?? false)
 }
 
 function hasClaim({ path, values }: ClaimQuery, claims: Json): boolean {

@@ -2,6 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { describe, expect, it } from 'vitest'
 import { canonizeWhole } from '../canonizing/canonize.ts'
 import { verifyCredential } from '../checking/verify.ts'
+import { CREDENTIALS_CONTEXT } from '../credential.ts'
 import { generateAccountKey } from '../dids/did-sdi.ts'
 import { NotReadable } from '../reading/not-readable.ts'
 import { NOW } from '../test-issuer.ts'
@@ -189,6 +190,23 @@ describe('a presentation as JWT', () => {
   })
 })
 
+describe('an enveloped presentation', () => {
+  const envelope = (jwt: string, context?: string) => ({
+    ...(context && { '@context': [context] }),
+    type: 'EnvelopedVerifiablePresentation',
+    id: `data:application/jwt,${jwt}`,
+  })
+
+  it.each([
+    ['under the context that defines it', CREDENTIALS_CONTEXT, 'accepted'],
+    ['without a context', undefined, 'format'],
+    ['under another context', 'https://www.w3.org/ns/credentials/examples/v2', 'format'],
+  ])('%s is %s', async (_, context, found) => {
+    const { asked, presenter, expected } = await makeShowing()
+    expect(await refusal(envelope(await signPresentationJwt(asked, presenter), context), expected)).toBe(found)
+  })
+})
+
 describe('a presentation with a Data Integrity proof', () => {
   async function make() {
     const showing = await makeShowing()
@@ -213,6 +231,18 @@ describe('a presentation with a Data Integrity proof', () => {
     const { presentation, expected } = await make()
     expect(await refusal({ ...presentation, unsigned: 'x' }, expected)).toBe('altered')
     expect(await refusal({ ...presentation, 'https://x.example/y': 'x' }, expected)).toBe('contextUnknown')
+  })
+
+  it.each([
+    ['adds a term', { Shown: 'https://x.example/#Shown' }, 'altered'],
+    ['gives a signed term another name', { Shown: 'https://www.w3.org/2018/credentials#holder' }, 'contextUnknown'],
+    ['is at an address', 'https://x.example/context', 'contextUnknown'],
+  ])('with a context of its own that %s is read as far as it can be', async (_, context, reason) => {
+    const { presentation, expected } = await make()
+    const contexts = [...(presentation['@context'] as unknown[]), context]
+    expect(
+      await refusal({ ...presentation, '@context': contexts, type: ['VerifiablePresentation', 'Shown'] }, expected),
+    ).toBe(reason)
   })
 
   it('is refused under the name of another key', async () => {

@@ -1,3 +1,4 @@
+import { CREDENTIALS_CONTEXT } from '../credential.ts'
 import { asList, asObject, type Json } from '../read-credential.ts'
 import { assertModest } from '../reading/assert-modest.ts'
 import { CREDENTIAL_MAX_BYTES, NotReadable } from '../reading/not-readable.ts'
@@ -7,43 +8,52 @@ import { PresentationRefused } from './presentation-refused.ts'
 
 /** A presentation as JWT: `signed` is the text under the signature. */
 type ReadJwt = { form: 'jwt'; header: Json; payload: Json; signed: string; signature: Uint8Array }
-/** A presentation that was read but not checked; `document` is without registered claims. */
-export type ReadPresentation = (ReadJwt | { form: 'json' }) & { document: Json; badges: Read[] }
+/** A presentation of any credentials that was read but not checked; `document` is without registered claims. */
+export type ReadEnvelope = (ReadJwt | { form: 'json' }) & { document: Json }
+/** The same of badges. */
+export type ReadPresentation = ReadEnvelope & { badges: Read[] }
 
 const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]*$/
-const ENVELOPE = /^data:application\/vp\+jwt[,;]/
+const ENVELOPE = /^data:application\/(?:vp\+jwt|jwt)[,;]/
+
+/** Reads a presentation of badges (`readEnvelope`). For a badge in it, and for ambiguous JSON, throws `NotReadable`. */
+export function readPresentation(given: unknown): ReadPresentation {
+  const read = readEnvelope(given)
+  return { ...read, badges: readBadges(read.document) }
+}
 
 /**
  * Reads a presentation as JWT (VC-JOSE-COSE, or with the `vp` claim of the Data Model 1.1), as JSON with a Data Integrity
- * proof, or enveloped; with its badges. Throws `PresentationRefused` or, for a badge in it and for ambiguous JSON,
- * `NotReadable`.
+ * proof, or enveloped. Throws `PresentationRefused` or, for ambiguous JSON, `NotReadable`.
  */
-export function readPresentation(given: unknown): ReadPresentation {
+export function readEnvelope(given: unknown): ReadEnvelope {
   if (typeof given === 'string') return readText(given.trim())
   const document = asObject(given)
   const id = document && isEnvelope(document) ? String(document.id) : ''
   if (ENVELOPE.test(id)) return readJwt(id.slice(id.indexOf(',') + 1))
   if (!document) throw new PresentationRefused('format')
-  return { form: 'json', document: assertPresentation(document), badges: readBadges(document) }
+  return { form: 'json', document: assertPresentation(document) }
 }
 
-function readText(text: string): ReadPresentation {
+function readText(text: string): ReadEnvelope {
   if (Buffer.byteLength(text) > CREDENTIAL_MAX_BYTES) throw new PresentationRefused('tooLarge')
-  return text.startsWith('{') ? readPresentation(parse(text)) : readJwt(text)
+  return text.startsWith('{') ? readEnvelope(parse(text)) : readJwt(text)
 }
 
-function isEnvelope({ type, id }: Json): boolean {
-  return asList(type).includes('EnvelopedVerifiablePresentation') && typeof id === 'string'
+/** Its type means an envelope only under the context that defines it. */
+function isEnvelope({ '@context': contexts, type, id }: Json): boolean {
+  const isDefined = asList(contexts).includes(CREDENTIALS_CONTEXT)
+  return isDefined && asList(type).includes('EnvelopedVerifiablePresentation') && typeof id === 'string'
 }
 
-function readJwt(jwt: string): ReadPresentation {
+function readJwt(jwt: string): ReadEnvelope {
   if (jwt.length > CREDENTIAL_MAX_BYTES) throw new PresentationRefused('tooLarge')
   if (!COMPACT.test(jwt)) throw new PresentationRefused('format')
   const [head = '', body = '', tail = ''] = jwt.split('.')
   const [header, payload] = [readPart(head), readPart(body)]
   const document = assertPresentation(asObject(payload.vp) ?? payload)
   const signature = Buffer.from(tail, 'base64url')
-  return { form: 'jwt', header, payload, signed: `${head}.${body}`, signature, document, badges: readBadges(document) }
+  return { form: 'jwt', header, payload, signed: `${head}.${body}`, signature, document }
 }
 
 function assertPresentation(document: Json): Json {

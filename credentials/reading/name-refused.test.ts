@@ -51,7 +51,6 @@ test('a badge from before Open Badges 1.0 is named', () => {
 
 test.each([
   ['CLR', 'ClrCredential'],
-  ['endorsement', 'EndorsementCredential'],
   ['diploma', 'UniversityDegreeCredential'],
 ])('another credential is named by its type: %s', (_, type) => {
   const credential = { '@context': [V2], type: ['VerifiableCredential', type], issuer: 'did:example:a' }

@@ -3,7 +3,9 @@ import { asList, asObject, issuerOf, type Json } from '../read-credential.ts'
 
 export const SD_JWT_TYPE = 'dc+sd-jwt'
 
-type Bound = { vct: string; holderJwk: object; statusUri: string; slot: number }
+/** A type of credentials, and the types that it extends (SD-JWT VC, `vct` and `aka_vcts`). */
+export type BadgeType = { vct: string; akaVcts?: string[] }
+type Bound = BadgeType & { holderJwk: object; statusUri: string; slot: number }
 /** Names of members that may be withheld, at the top (`_sd`) and in the subject. */
 type SdFrame = { _sd?: string[]; credentialSubject?: { _sd: string[] } }
 /** The claims of a badge as SD-JWT VC, and which of them its holder may withhold. */
@@ -17,7 +19,7 @@ const SUBJECT_SECRETS = ['identifier', 'result']
  * place of its proof and status, and `cnf` with the holder's key instead of the subject's DID. Recipient, seat and evidence
  * are selectively disclosable. `statusUri` is the Token Status List.
  */
-export function badgeClaims(credential: Json, { vct, holderJwk, statusUri, slot }: Bound): BadgeClaims {
+export function badgeClaims(credential: Json, { vct, akaVcts = [], holderJwk, statusUri, slot }: Bound): BadgeClaims {
   const { '@context': _, proof: __, credentialStatus: ___, validFrom, validUntil, ...content } = credential
   const { id: ____, ...subject } = asObject(credential.credentialSubject) ?? {}
   const payload = {
@@ -25,6 +27,7 @@ export function badgeClaims(credential: Json, { vct, holderJwk, statusUri, slot 
     credentialSubject: subject,
     iss: issuerOf(credential) ?? '',
     vct,
+    ...(akaVcts.length > 0 && { aka_vcts: akaVcts }),
     nbf: secondsOf(validFrom),
     ...(validUntil !== undefined && { exp: secondsOf(validUntil) }),
     cnf: { jwk: holderJwk },
@@ -43,7 +46,8 @@ export function badgeClaims(credential: Json, { vct, holderJwk, statusUri, slot 
  * Nothing of it is checked.
  */
 export function credentialOfClaims(claims: Json): Json {
-  const { iss, sub: _, jti, iat: __, nbf, exp, cnf: ___, vct: ____, status: _____, _sd, _sd_alg, ...content } = claims
+  const { iss, sub: _, jti, iat: __, nbf, exp, cnf: ___, status: ____, _sd, _sd_alg, ...beside } = claims
+  const { vct: _____, aka_vcts: ______, 'vct#integrity': _______, ...content } = beside
   return {
     '@context': [CREDENTIALS_CONTEXT, OPEN_BADGES_CONTEXT],
     ...(jti !== undefined && { id: jti }),

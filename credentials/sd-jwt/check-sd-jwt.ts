@@ -1,21 +1,22 @@
 import type { JWK } from 'jose'
-import { type IssuerCheck, type SignatureCheck, worstOf } from '../checking/check.ts'
+import { type ProofChecks, type SignatureCheck, worstOf } from '../checking/check.ts'
 import { checkContent } from '../checking/check-content.ts'
+import { otherJws, partsOf } from '../checking/check-jwt.ts'
 import { checkPeriod } from '../checking/check-period.ts'
 import type { Checks, Verifying } from '../checking/verify.ts'
 import { readingOnce } from '../contexts/document-loader.ts'
 import { instantOf } from '../credential.ts'
-import { type FoundKey, findJwtKey } from '../keys/find-jwt-key.ts'
+import { isSignedBy } from '../keys/is-signed-by.ts'
 import { issuerOf, namedType } from '../read-credential.ts'
 import { checkStatusLists } from '../status/check-status-lists.ts'
 import { SD_JWT_TYPE } from './badge-claims.ts'
 import { checkTokenStatus } from './check-token-status.ts'
-import { isSignedBy } from './is-signed-by.ts'
+import { findIssuerKey } from './find-issuer-key.ts'
 import type { SdJwt } from './read-sd-jwt.ts'
 
 /**
  * Checks a badge as SD-JWT VC like `verifyCredential` does one with an embedded proof; who presents it is left to
- * `checkKeyBinding`. Issuers that are an address, and other algorithms than ES256 and SHA-256, could not be checked.
+ * `checkKeyBinding`. Other algorithms than ES256 and SHA-256 could not be checked.
  */
 export async function checkSdJwt(
   read: SdJwt,
@@ -25,7 +26,7 @@ export async function checkSdJwt(
   const { payload, credential } = read
   const [{ signature, issuer }, ...statuses] = await Promise.all([
     checkSigned(read, context.loader),
-    checkTokenStatus(payload, context),
+    checkTokenStatus(payload, { ...context, findKey: findIssuerKey }),
     ...(credential.credentialStatus === undefined ? [] : [checkStatusLists(credential, context)]),
   ])
   const content = await checkContent(credential, signature.ok ? readResource : undefined)
@@ -34,20 +35,18 @@ export async function checkSdJwt(
   return { checks: { signature, issuer, period, status: worstOf(statuses), ...(content && { content }) } }
 }
 
-async function checkSigned(
-  read: SdJwt,
-  loader: Verifying['loader'],
-): Promise<{ signature: SignatureCheck; issuer: IssuerCheck }> {
+async function checkSigned(read: SdJwt, loader: Verifying['loader']): Promise<ProofChecks> {
   const { header, payload, credential } = read
   const issuer = String(payload.iss)
   if (issuerOf(credential) !== payload.iss) return unread({ ok: null, reason: 'malformed' })
-  if (header.alg === 'none') return unread({ ok: false, reason: 'proofMissing' })
-  const other = otherType(read)
+  const other = otherJws(header) ?? otherType(read)
   if (other !== undefined) return unread(other)
-  if (!issuer.startsWith('did:')) return unread({ ok: null, reason: 'keyMissing' })
-  const found = await findJwtKey({ header, issuer, loader })
+  const found = await findIssuerKey({ header, issuer, loader })
   if (!found.jwk) return { signature: { ok: null, reason: 'keyMissing' }, issuer: found.refused }
-  return { signature: isSigned(read, found) ? { ok: true } : { ok: false, reason: 'altered' }, issuer: found.issuer }
+  return {
+    signature: isSigned(read, found.jwk) ? { ok: true } : { ok: false, reason: 'altered' },
+    issuer: found.issuer,
+  }
 }
 
 /** Why the signature cannot be read: the first of algorithm, type and hash that is another one. */
@@ -62,11 +61,11 @@ function otherType({ header, payload }: SdJwt): SignatureCheck | undefined {
 
 const SUPPORTED = { alg: 'ES256', typ: SD_JWT_TYPE, hash: 'sha-256' }
 
-function isSigned({ text, isWhole }: SdJwt, { jwk }: FoundKey & { jwk: JWK }): boolean {
-  const [content = '', signature = ''] = /^([\w-]+\.[\w-]+)\.([\w-]+)~/.exec(text)?.slice(1) ?? []
-  return isWhole && isSignedBy(jwk, content, signature)
+function isSigned({ text, isWhole }: SdJwt, jwk: JWK): boolean {
+  const [jws = ''] = text.split('~')
+  return isWhole && isSignedBy(jwk, { algorithm: 'ES256', ...partsOf(jws) })
 }
 
-function unread(signature: SignatureCheck): { signature: SignatureCheck; issuer: IssuerCheck } {
+function unread(signature: SignatureCheck): ProofChecks {
   return { signature, issuer: { ok: null, reason: 'keyUnread' } }
 }

@@ -8,12 +8,15 @@ import { readTokenStatus, STATUS_LIST_TYPE } from './token-status-list.ts'
 
 const UNREADABLE: StatusCheck = { ok: null, reason: 'listUnreadable' }
 
+/** `findKey` finds the key of the issuer; by default as for a VC-JWT. */
+type Checking = ReadingOnce & { now: Date; findKey?: typeof findJwtKey }
+
 /**
  * Loads the Token Status List that the claims of a badge name and reads its slot; a list counts only when the badge's issuer
  * signed it. The loader gives a list as an enveloped JWT.
  */
-export async function checkTokenStatus(claims: Json, context: ReadingOnce & { now: Date }): Promise<StatusCheck> {
-  const { loader, now } = context
+export async function checkTokenStatus(claims: Json, context: Checking): Promise<StatusCheck> {
+  const { loader, now, findKey = findJwtKey } = context
   const { idx, uri } = asObject(asObject(claims.status)?.status_list) ?? {}
   if (claims.status === undefined) return { ok: true, reason: 'notRevocable' }
   const type = namedType(Object.keys(asObject(claims.status) ?? {}))
@@ -27,7 +30,7 @@ export async function checkTokenStatus(claims: Json, context: ReadingOnce & { no
   const asked = { header: list.header, issuer: String(claims.iss) }
   const found = await withNewKeys(
     context,
-    (loader) => findJwtKey({ ...asked, loader }),
+    (loader) => findKey({ ...asked, loader }),
     ({ refused }) => refused?.reason,
   )
   if (!found.jwk || !(await isSigned(list.jwt, found.jwk))) return UNREADABLE

@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, randomBytes, verify } from 'node:crypto'
+import { createHash, createPublicKey, generateKeyPairSync, randomBytes, sign, verify } from 'node:crypto'
 import { p256 } from '@noble/curves/nist.js'
 import { getListFromStatusListJWT, StatusList } from '@sd-jwt/jwt-status-list'
 import { SDJwtVcInstance } from '@sd-jwt/sd-jwt-vc'
@@ -42,19 +42,38 @@ async function make(slot = GOOD) {
     [LIST, envelop(list)],
   ])
   const presenter = badgePresenter(p256.utils.randomSecretKey())
-  const holderJwk = keyOfDid(presenter.did).key.export({ format: 'jwk' })
-  const input = {
-    ...badgeInput(DID, 'Ticket'),
-    holder: { did: presenter.did, email: { address: 'ada@example.org', salt: 'c0' } },
-  }
-  const claims = badgeClaims(buildBadge(input), { vct: VCT, holderJwk, statusUri: LIST, slot })
-  const sdJwt = await signSdJwt(claims, key)
+  const sdJwt = await signSdJwt(claimsFor(presenter.did, slot), key)
   const expected = {
     asked: { audience: [AUDIENCE], nonce: NONCE },
     now: NOW,
     loader: bundledLoader(async (url) => documents.get(url)),
   }
   return { key, publicKeyMultibase, document, list, presenter, sdJwt, expected }
+}
+
+/** The claims of a ticket that is bound to the key of a DID. */
+function claimsFor(did: string, slot = GOOD) {
+  const holderJwk = keyOfDid(did).key.export({ format: 'jwk' })
+  const holder = { did, email: { address: 'ada@example.org', salt: 'c0' } }
+  const badge = buildBadge({ ...badgeInput(DID, 'Ticket'), holder })
+  return badgeClaims(badge, { vct: VCT, holderJwk, statusUri: LIST, slot })
+}
+
+/** The same issuer, and a wallet of another vendor that binds by an Ed25519 key. */
+async function makeForEd25519() {
+  const { key, expected } = await make()
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const did = `did:jwk:${Buffer.from(JSON.stringify(publicKey.export({ format: 'jwk' }))).toString('base64url')}`
+  const sdJwt = await signSdJwt(claimsFor(did), key)
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  /** Everything disclosed, with a key binding that names an algorithm. */
+  const show = async (given: string, alg: string) => {
+    const sd_hash = createHash('sha256').update(given).digest('base64url')
+    const claims = { aud: AUDIENCE, nonce: NONCE, iat: Math.floor(NOW.getTime() / 1000), sd_hash }
+    const content = `${encode({ typ: 'kb+jwt', alg })}.${encode(claims)}`
+    return `${given}${content}.${sign(null, Buffer.from(content), privateKey).toString('base64url')}`
+  }
+  return { sdJwt, expected, show }
 }
 
 const refusal = async (given: string, expected: Awaited<ReturnType<typeof make>>['expected']) =>
@@ -87,6 +106,32 @@ describe('a badge as SD-JWT VC', () => {
       evidence: expect.anything(),
       credentialSubject: { identifier: expect.anything() },
     })
+  })
+
+  it.each(['EdDSA', 'Ed25519'])('is shown by a wallet whose key is an Ed25519 key (%s)', async (alg) => {
+    const { sdJwt, expected, show } = await makeForEd25519()
+    const { checks, holder } = await verifySdJwt(await show(sdJwt, alg), expected)
+    expect(checks).toEqual(FINE)
+    expect(holder).toMatch(/^did:jwk:/)
+  })
+
+  it.each(['ES256', 'ES256K', 'HS256', 'none', '__proto__'])('is refused where that key signed as %s', async (alg) => {
+    const { sdJwt, expected, show } = await makeForEd25519()
+    expect(['key', 'proofUnsupported']).toContain(await refusal(await show(sdJwt, alg), expected))
+  })
+
+  it('is refused where another Ed25519 key signed', async () => {
+    const [one, other] = [await makeForEd25519(), await makeForEd25519()]
+    expect(await refusal(await other.show(one.sdJwt, 'EdDSA'), one.expected)).toBe('altered')
+  })
+
+  it.each(['aka_vcts', 'vct#integrity'])('is not signed by its issuer with %s as a disclosure', async (name) => {
+    const { key, presenter, expected } = await make()
+    const { payload } = claimsFor(presenter.did)
+    const claims = { ...payload, [name]: ['x'] } as typeof payload
+    const sdJwt = await signSdJwt({ payload: claims, frame: { _sd: [name] } }, key)
+    const { signature } = (await checkSdJwt(await readSdJwt(sdJwt), expected)).checks
+    expect(signature).toEqual({ ok: false, reason: 'altered' })
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
+import { Ed25519Signature2020 } from '@digitalbazaar/ed25519-signature-2020'
 import { issue } from '@digitalbazaar/vc'
-import { Ed25519Signature2020 } from '@digitalcredentials/ed25519-signature-2020'
 import { base58btc } from 'multiformats/bases/base58'
 import { describe, expect, it } from 'vitest'
 import { canonizeWhole } from '../canonizing/canonize.ts'
@@ -16,7 +16,7 @@ function unsigned({ did }: TestIssuer) {
   return { ...badge, '@context': [...badge['@context'], SUITE_CONTEXT] }
 }
 
-/** Signed by the library of the Digital Credentials Consortium. */
+/** Signed by Digital Bazaar's library. */
 function signByLibrary(issuer: TestIssuer, credential: object = unsigned(issuer)): Promise<Json> {
   const sign = async ({ data }: { data: Uint8Array }) => issuer.key.sign(data)
   const suite = new Ed25519Signature2020({ signer: { id: issuer.key.id, sign }, date: NOW })

@@ -23,13 +23,31 @@ declare module '@digitalbazaar/eddsa-rdfc-2022-cryptosuite' {
   export const cryptosuite: {
     name: string
     requiredAlgorithm: string
-    canonize(input: object, options: { documentLoader: (url: string) => Promise<object> }): Promise<string>
+    canonize(
+      input: object,
+      options: { documentLoader: (url: string) => Promise<object>; messageDigestAlgorithm?: string },
+    ): Promise<string>
     createVerifier(options: { verificationMethod: object }): Promise<object>
   }
 }
 
 declare module '@digitalbazaar/ecdsa-rdfc-2019-cryptosuite' {
   export const cryptosuite: object
+}
+
+declare module '@digitalbazaar/ecdsa-jcs-2019-cryptosuite' {
+  export function createSignCryptosuite(): object
+}
+
+declare module '@digitalbazaar/eddsa-jcs-2022-cryptosuite' {
+  export function createSignCryptosuite(): object
+}
+
+declare module '@digitalbazaar/ed25519-signature-2020' {
+  type Signer = { id: string; sign(options: { data: Uint8Array }): Promise<Uint8Array> }
+  export class Ed25519Signature2020 {
+    constructor(options?: { signer?: Signer; date?: string | Date })
+  }
 }
 
 declare module '@digitalbazaar/data-integrity' {
@@ -40,13 +58,6 @@ declare module '@digitalbazaar/data-integrity' {
   }
   export class DataIntegrityProof {
     constructor(options: { cryptosuite: object; signer?: Signer; date?: string | Date })
-  }
-}
-
-declare module '@digitalcredentials/ed25519-signature-2020' {
-  type Signer = { id: string; sign(options: { data: Uint8Array }): Promise<Uint8Array> }
-  export class Ed25519Signature2020 {
-    constructor(options?: { signer?: Signer; date?: string | Date })
   }
 }
 

@@ -128,6 +128,11 @@ export const doorsDialog = texts({
   appScan: { en: 'Scan this code with your wallet app', fr: 'Scannez ce code avec votre application' },
   appOpen: { en: 'Open in a wallet app', fr: 'Ouvrir dans une application' },
   appCopy: { en: 'Copy the offer', fr: "Copier l'offre" },
+  sdJwtOnly: { en: 'SD-JWT only', fr: 'SD-JWT uniquement' },
+  sdJwtOnlyHint: {
+    en: 'For a wallet app that refuses the offer, or takes another form of the badge.',
+    fr: "Pour une application qui refuse l'offre, ou qui prend une autre forme du badge.",
+  },
   unlock: { en: 'Unlock your key to keep it', fr: 'Déverrouiller votre clé pour le garder' },
 })
 

@@ -149,7 +149,6 @@ export const checkKept = endpoint({
   ...ofHolder,
   method: 'POST',
   path: '/wallet/kept-badges/{keptId}/check',
-  rate: READINGS,
   input: z.object({ keptId: ref('keptBadge'), again: z.boolean().default(false) }),
   output: z.object({ ...reading, badge: kept }),
   problems: { ...notProven, ...needsKey },

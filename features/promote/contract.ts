@@ -84,6 +84,22 @@ export const getDomainFile = endpoint({
   problems: { websiteMissing: { status: 409, code: 4090 } },
 })
 
+/**
+ * The DID configuration of this origin: it belongs to the community that the operator named as the platform's own (DIF Well Known
+ * DID Configuration). Throws `notFound` without one.
+ */
+export const didConfiguration = endpoint({
+  method: 'GET',
+  base: '',
+  path: rules.DID_CONFIGURATION_PATH,
+  who: 'anyone',
+  cors: 'public',
+  rate: rules.ORIGIN_READS,
+  maxAge: 3600,
+  input: z.object({}),
+  output: getDomainFile.output,
+})
+
 /** POST /managers/verifications/domain (ours): looks for the file now, and says what is wrong with it. */
 export const checkDomain = endpoint({
   ...ofAdmins,

@@ -42,6 +42,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const DOMAIN_CHECK_MS = 7 * DAY_MS
 export const DOMAIN_MISSES = 3
 export const DID_CONFIGURATION_PATH = '/.well-known/did-configuration.json'
+/** How often a network may read the one of this origin, which is signed each time. */
+export const ORIGIN_READS = { limit: 60, seconds: 60 }
 
 /** When a mark ends. */
 export function markEnd(promotedAt: Date): Date {

@@ -26,6 +26,17 @@ export function cidOf(bytes: Uint8Array): string {
   return CID.createV1(raw.code, digest.create(SHA2_256, createHash('sha256').update(bytes).digest())).toString()
 }
 
+/**
+ * The digest that a CID names, as integrity metadata (Subresource Integrity, 3.5); undefined for a name that is no hash of the
+ * bytes alone, as of an old gateway.
+ */
+export function integrityOf(cid: string): string | undefined {
+  if (!CID_TEXT.test(cid)) return undefined
+  const { code, multihash } = CID.parse(cid)
+  if (code !== raw.code || multihash.code !== SHA2_256) return undefined
+  return `sha256-${Buffer.from(multihash.digest).toString('base64')}`
+}
+
 /** Where a blob is in a store. */
 export function blobKey(cid: string): string {
   return `${BLOBS}${cid.slice(-2)}/${cid}`

@@ -14,14 +14,39 @@ const TITLES = {
 } as const
 
 /**
- * Addresses that programs read, in any case of letters. Below them a wrong address is 404 with JSON, never a page: a wallet
- * treats any 200 as a valid response.
+ * What the addresses of programs begin with, on both origins and in any case of letters. Below them a wrong address is 404
+ * with JSON, never a page: a wallet treats any 200 as a valid response.
  */
-const FOR_MACHINES =
-  /^\/(?:api|\.well-known|ims|oauth|oid4vci|oid4vp|vct|credentials|issuers|status|endorsements|achievements|ledger|ipfs)(?:\/|$)|\/\.well-known\//i
+const FOR_MACHINES = [
+  'api',
+  '.well-known',
+  'ims',
+  'oauth',
+  'oid4vci',
+  'oid4vp',
+  'vct',
+  'credentials',
+  'issuers',
+  'status',
+  'endorsements',
+  'achievements',
+  'ledger',
+  'ipfs',
+]
 
-/** Whether an address, without its query, is for programs. */
-export const isForMachines = (path: string) => FOR_MACHINES.test(path)
+/** Whether an address, without its query, is for programs; older wallets look for `.well-known` below an issuer's own address. */
+export function isForMachines(path: string): boolean {
+  const parts = decoded(path).toLowerCase().split('/').filter(Boolean)
+  return FOR_MACHINES.includes(parts[0] ?? '') || parts.includes('.well-known')
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
 
 /** Whether a person opens an address, and should get errors as a page. */
 export function isVisit({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {

@@ -142,18 +142,44 @@ describe('the two origins', () => {
 })
 
 describe('addresses for programs', () => {
-  test.each([
+  const PREFIXES = [
+    '/ims',
+    '/oauth',
+    '/oid4vci',
+    '/oid4vp',
+    '/vct',
+    '/credentials',
+    '/status',
+    '/endorsements',
+    '/achievements',
+    '/.well-known',
+  ]
+  const PATHS = [
+    ...PREFIXES.flatMap((prefix) => [prefix, `${prefix}/none`, `${prefix}/none/of/these`]),
     '/ims/ob/v3p0/credentials',
     '/IMS/ob/v3p0/credentials',
-    '/oauth/token',
-    '/oid4vp/none',
-    '/vct/none',
-    '/credentials/none',
-    '/.well-known/none',
-  ])('an unknown one is missing, and no page: %s', async (path) => {
-    const answer = await get(path, { accept: 'text/html' })
-    expect(answer.statusCode).toBe(404)
-    expect(answer.headers['content-type']).toContain('application/json')
+    '/issuers/none/.well-known/openid-configuration',
+    '/%76ct/none',
+    '//vct/none',
+    '/vct/none.json',
+    '/vct/%',
+  ]
+  const headers = { accept: 'text/html' }
+  const missing = { code: 4040, message: 'notFound' }
+
+  test.each(PATHS)('an unknown one is missing on the origin of the studio, and no page: %s', async (path) => {
+    const answer = await get(path, headers)
+    expect([answer.statusCode, answer.json()]).toEqual(path.endsWith('%') ? [400, expect.anything()] : [404, missing])
+  })
+
+  test.each(PATHS)('an unknown one is missing on the origin of the wallet, and no page: %s', async (path) => {
+    const answer = await world.walletApp.inject({ url: path, headers: { ...headers, host: 'localhost:4001' } })
+    expect([answer.statusCode, answer.json()]).toEqual(path.endsWith('%') ? [400, expect.anything()] : [404, missing])
+  })
+
+  test('a page whose name only begins alike is a page', async () => {
+    for (const path of ['/statuses', '/vctx', '/credentials-of-mine'])
+      expect((await get(path, headers)).headers['content-type']).toContain('text/html')
   })
 })
 

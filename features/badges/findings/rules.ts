@@ -11,6 +11,7 @@ export type Weight = (typeof WEIGHTS)[number]
 export const FINDINGS = {
   signature: {
     good: 'ok',
+    otherProofs: 'remark',
     proofExpired: 'state',
     altered: 'contradicts',
     proofMissing: 'contradicts',

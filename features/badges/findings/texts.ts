@@ -6,6 +6,10 @@ import { texts } from '#base/text.ts'
  */
 export const findingSentences = texts({
   'signature.good': { en: 'Not changed since it was signed', fr: 'Inchangé depuis sa signature' },
+  'signature.otherProofs': {
+    en: 'Another signature beside it was not checked',
+    fr: "Une autre signature, à côté, n'a pas été vérifiée",
+  },
   'signature.altered': {
     en: 'The content or its signature was changed',
     fr: 'Le contenu ou sa signature a été modifié',

@@ -42,7 +42,17 @@ export function tokenListUrl(config: Origins, listId: string): string {
   return `${statusListUrl(config, listId)}/tokens`
 }
 
-/** The type of our badges as SD-JWT VC (`vct`). */
+/** The id of the achievement that a template's badges attest. */
+export function achievementUrl({ publicUrl }: Origins, templateId: string): string {
+  return `${publicUrl}/achievements/${templateId}`
+}
+
+/** The type of a template's badges as SD-JWT VC (`vct`); it extends that of every badge. */
+export function templateTypeUrl({ publicUrl }: Origins, templateId: string): string {
+  return `${publicUrl}/vct/templates/${templateId}`
+}
+
+/** The type that all of our badges as SD-JWT VC have beside their own, and the only one of those signed by 0.5.0 and earlier. */
 export function badgeTypeUrl({ publicUrl }: Origins): string {
   return `${publicUrl}/vct/badge`
 }

@@ -3,7 +3,7 @@ import { checkShape } from '#credentials/checking/check-shape.ts'
 import { CATEGORIES } from '#features/templates/rules.ts'
 import { pictureFile, signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { openWorld, type World } from '#testing/world.ts'
-import { listHeld, verifyBadge } from '../contract.ts'
+import { listHeld, verifyAny, verifyBadge } from '../contract.ts'
 import { issueForTest, publishForTest } from './testing-badge.ts'
 
 type Given = Parameters<typeof publishForTest>[1]
@@ -60,6 +60,20 @@ test('states skills, tags and credits in the credential and on its pages', async
   })
   const { versions } = published.json()
   expect(versions[0].fields).toMatchObject({ alignment: [given], tags: ['rope', 'safety'], credits: 1.5 })
+})
+
+test.each([
+  'http://data.europa.eu/esco/skill/00000000-0000-4000-8000-000000000001',
+  'urn:uuid:7e4d1f9a-3c0b-4e1c-9d43-0a5b8a1a0001',
+  'HTTPS://www.onetonline.org/link/summary/17-2051.00',
+])('signs the identifier of a skill exactly as typed, which verifiers read: %s', async (targetUrl) => {
+  const { credential, shown } = await issue({ alignment: [{ targetName: 'Belay', targetUrl }] })
+  expect(credential.credentialSubject.achievement.alignment[0].targetUrl).toBe(targetUrl)
+  expect(checkShape(credential)).toBeUndefined()
+  expect(shown.skills.alignment[0]?.targetUrl).toBe(targetUrl)
+  const file = new File([JSON.stringify(credential)], 'badge.json')
+  const found = await world.call(verifyAny, { file })
+  expect([found.word, found.skills.alignment[0]?.targetUrl]).toEqual(['genuine', targetUrl])
 })
 
 test('names the giver of a Community badge in the credential and on the card', async () => {

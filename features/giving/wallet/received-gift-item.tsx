@@ -43,10 +43,7 @@ export function ReceivedGiftItem({ gift, mayBlock, onGone }: Props) {
   const proof = useProof()
   const [refusing, setRefusing] = useState<'decline' | 'block'>()
   const { token, title, card, issuer, giver, endDate, credentialIssuer } = gift
-  const keep = useKeep(
-    { token, credentialIssuer, code: undefined },
-    { open: async () => ({ code: token, offerUri: '' }) },
-  )
+  const keep = useKeep({ token, credentialIssuer, code: undefined }, { open: async () => ({ code: token }) })
   // The page of the link unlocks the wallet's own key first.
   const needsPage = holder?.kind === 'own' && wallet.key() === undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is kept.

@@ -1,9 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { InvalidInput } from '#base/problem.ts'
 import type { Context } from '#platform/context.ts'
 import { imitatesBrand, isPlatformDid, readsAsBrand } from '../rules.ts'
+import { findPlatformIssuer } from './find-platform-issuer.ts'
 import { skeletonOf } from './skeleton-of.ts'
-import { issuers } from './tables.ts'
 
 /**
  * Throws `problem` for a name of a community or template, or a subject, that contains the brand word or a look-alike,
@@ -20,9 +19,5 @@ export async function assertName(
 }
 
 async function platformDid(ctx: Context): Promise<string | undefined> {
-  const [own] = await ctx.db
-    .select({ did: issuers.did })
-    .from(issuers)
-    .where(and(eq(issuers.isPlatform, true), isNull(issuers.deletedAt)))
-  return own?.did ?? ctx.config.platformIssuer
+  return (await findPlatformIssuer(ctx))?.did ?? ctx.config.platformIssuer
 }

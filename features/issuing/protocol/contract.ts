@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { NONCES } from '#features/holders/rules.ts'
-import { TYPE_MAX_AGE_SECONDS, WALLET_EVENTS } from '../rules.ts'
+import { TEMPLATE_TYPE_MAX_AGE_SECONDS, TYPE_MAX_AGE_SECONDS, WALLET_EVENTS } from '../rules.ts'
 
 /** OpenID4VCI 1.0, pre-authorized code flow; errors are the standard's own. */
 const protocol = { base: '', who: 'anyone', cors: 'public', oauthErrors: 'invalid_request' } as const
@@ -10,7 +10,7 @@ const protocol = { base: '', who: 'anyone', cors: 'public', oauthErrors: 'invali
 const metadata = { ...protocol, method: 'GET', maxAge: 60 } as const
 
 export const PRE_AUTHORIZED_GRANT = 'urn:ietf:params:oauth:grant-type:pre-authorized_code'
-/** The configuration of every badge, beside the one of its template: for offers without a configuration of their own. */
+/** The configuration of every badge, beside those of its template: for offers without configurations of their own. */
 export const CREDENTIAL_CONFIGURATION = 'OpenBadgeCredential'
 
 /** The configuration of every badge as SD-JWT VC. */
@@ -43,12 +43,21 @@ export const communityMetadataBelow = endpoint({
   output: document,
 })
 
-/** The type metadata of our badges as SD-JWT VC, at the address that their `vct` names (SD-JWT VC, section 4). */
+/** The type metadata of all of our badges as SD-JWT VC, which those of templates extend (SD-JWT VC, section 4). */
 export const badgeType = endpoint({
   ...metadata,
   path: '/vct/badge',
   maxAge: TYPE_MAX_AGE_SECONDS,
   input: z.object({}),
+  output: document,
+})
+
+/** The type metadata of a template's badges as SD-JWT VC, at the address that their `vct` names (SD-JWT VC, section 4). */
+export const templateType = endpoint({
+  ...metadata,
+  path: '/vct/templates/{templateId}',
+  maxAge: TEMPLATE_TYPE_MAX_AGE_SECONDS,
+  input: z.object({ templateId: ref('template') }),
   output: document,
 })
 
@@ -80,6 +89,15 @@ export const credentialOffer = endpoint({
   ...protocol,
   method: 'GET',
   path: '/oid4vci/offers/{token}',
+  input: z.object({ token: z.string().max(200) }),
+  output: document,
+})
+
+/** The same offer, of the badge as SD-JWT VC only: for a wallet that takes the first form that an offer names, or none. */
+export const sdJwtOffer = endpoint({
+  ...protocol,
+  method: 'GET',
+  path: '/oid4vci/offers/{token}/sd-jwt',
   input: z.object({ token: z.string().max(200) }),
   output: document,
 })
@@ -176,6 +194,8 @@ export const issueCredential = endpoint({
     z.object({
       credentials: z.array(z.object({ credential: z.union([document, z.string()]) })),
       notification_id: z.string(),
+      /** For the other form of the badge: wallets of drafts before 1.0 expect the next nonce here. */
+      c_nonce: z.string().optional(),
     }),
     z.string(),
   ]),

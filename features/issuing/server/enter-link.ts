@@ -10,7 +10,7 @@ import { hashText } from '#platform/access/derive-key.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { takeRate } from '#platform/http/rate-limit.ts'
 import type * as contract from '../contract.ts'
-import { offerUri } from '../protocol/server/credential-offer.ts'
+import { offerUri } from '../rules.ts'
 import { readLink } from './read-link.ts'
 
 const CODES_AN_HOUR = { limit: 5, seconds: 3600 }
@@ -35,7 +35,7 @@ export async function enterLink(ctx: Context, asked: Input<typeof contract.enter
     return entryId
   })
   const code = entryToken(ctx.config, id, n)
-  return { code, isMailed: email !== '', offerUri: offerUri(ctx, code) }
+  return { code, isMailed: email !== '', offerUri: offerUri(ctx.config.publicUrl, { code }) }
 }
 
 async function assertNetwork(ctx: Context, { id, networkLimit }: { id: string; networkLimit: number }): Promise<void> {

@@ -16,7 +16,7 @@ import { cardOf } from '#features/templates/server/card-of.ts'
 import { findKeptTemplate } from '#features/templates/server/find-kept-template.ts'
 import type { Context } from '#platform/context.ts'
 import type * as claimContract from '../contract.ts'
-import { offerUri } from '../protocol/server/credential-offer.ts'
+import { offerUri } from '../rules.ts'
 import { readLink } from './read-link.ts'
 
 /** The data for a claim link's page, in each of its states; reading it changes nothing. */
@@ -69,7 +69,7 @@ export async function getClaim(
     revokedAt: claim.revokedAt?.toISOString() ?? '',
     revokedReason: claim.revokedReason,
     asksCode: claim.asksCode === 1,
-    offerUri: isOpenLink(claim) ? '' : offerUri(ctx, token),
+    offerUri: isOpenLink(claim) ? '' : offerUri(ctx.config.publicUrl, { code: token }),
     credentialIssuer: credentialIssuer(ctx.config.publicUrl, issuer.id),
     isShared: isOpenLink(claim),
     confirmsEmail: claim.confirmsEmail,

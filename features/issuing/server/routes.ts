@@ -2,7 +2,7 @@ import { type Route, route } from '#platform/http/serve.ts'
 import * as contract from '../contract.ts'
 import * as protocol from '../protocol/contract.ts'
 import { badgeType } from '../protocol/server/badge-type.ts'
-import { credentialOffer } from '../protocol/server/credential-offer.ts'
+import { credentialOffer, sdJwtOffer } from '../protocol/server/credential-offer.ts'
 import { exchangeCode } from '../protocol/server/exchange-code.ts'
 import { issueCredential } from '../protocol/server/issue-credential.ts'
 import { issueNonce } from '../protocol/server/issue-nonce.ts'
@@ -12,6 +12,7 @@ import {
   communityMetadata,
   issuerMetadata,
 } from '../protocol/server/issuer-metadata.ts'
+import { templateType } from '../protocol/server/template-type.ts'
 import { confirmEntry } from './confirm-entry.ts'
 import { enterByClaim } from './enter-by-claim.ts'
 import { enterLink } from './enter-link.ts'
@@ -32,10 +33,12 @@ export const issuingRoutes: Route[] = [
   route(protocol.communityMetadata, communityMetadata),
   route(protocol.communityMetadataBelow, communityMetadata),
   route(protocol.badgeType, badgeType),
+  route(protocol.templateType, templateType),
   route(protocol.authorizationServer, authorizationServer),
   route(protocol.communityAuthorization, communityAuthorization),
   route(protocol.communityAuthorizationBelow, communityAuthorization),
   route(protocol.credentialOffer, credentialOffer),
+  route(protocol.sdJwtOffer, sdJwtOffer),
   route(protocol.exchangeCode, exchangeCode),
   route(protocol.issueNonce, issueNonce),
   route(protocol.issueCredential, issueCredential),

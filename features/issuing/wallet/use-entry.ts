@@ -13,7 +13,7 @@ type Entry = Output<typeof enterLink>
  * Entry into an open link: an invisible puzzle and, where the link requires it, an address confirmed by e-mail. One
  * entry serves the whole visit. `code` returns the code of the badge; a personal link's own token is its code.
  */
-export function useEntry(claimToken: string, claim: Pick<Claim, 'isShared' | 'confirmsEmail' | 'offerUri'>) {
+export function useEntry(claimToken: string, claim: Pick<Claim, 'isShared' | 'confirmsEmail'>) {
   const { api } = useWallet()
   const { language } = useLanguage()
   const captcha = useWalletCaptcha()
@@ -31,8 +31,8 @@ export function useEntry(claimToken: string, claim: Pick<Claim, 'isShared' | 'co
     await call({ origin: api }, confirmEntry, { code: entered.current?.code ?? '', digits })
     setConfirmed(true)
   }
-  const open = async (): Promise<{ code: string; offerUri: string }> => {
-    if (!claim.isShared) return { code: claimToken, offerUri: claim.offerUri }
+  const open = async (): Promise<{ code: string }> => {
+    if (!claim.isShared) return { code: claimToken }
     return entered.current ?? enter()
   }
   return { enter, confirm, open, isConfirmed, prepare: captcha.start }

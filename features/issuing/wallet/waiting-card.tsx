@@ -29,7 +29,7 @@ export function WaitingCard({ badge, onKept }: Props) {
   const state = useWalletState()
   const holder = useHolder()
   const { token, title, card, issuer, endDate, asksCode, credentialIssuer } = badge
-  const open = async () => ({ code: token, offerUri: '' })
+  const open = async () => ({ code: token })
   const keep = useKeep({ token, credentialIssuer, code: undefined }, { open })
   // Its page asks for the code, or unlocks the wallet's own key first.
   const needsPage = asksCode || (holder?.kind === 'own' && wallet.key() === undefined)

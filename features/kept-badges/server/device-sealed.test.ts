@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { mergeHolders } from '#features/holders/server/merge-holders.ts'
 import { sealedKeys } from '#features/keys/server/tables.ts'
+import { getShown } from '../contract.ts'
 import { READINGS, SEALED_MAX_BYTES } from '../rules.ts'
 import { keptBadges } from './tables.ts'
 import { keyWallet, mailWallet, openKeptWorld } from './testing-kept.ts'
@@ -167,4 +168,14 @@ test('says of a merged badge that is there already, once a device seals it', asy
   await mergeHolders(kept.world.ctx(), { from: lea.holderId, into: ada.holderId })
   const { bytes: __, keptId: ___, ...same } = sealedBadge(there.hash)
   await expect(ada.seal({ keptId, ...same })).rejects.toMatchObject({ status: 409, key: 'keptAlready' })
+})
+
+test('ends no page of another wallet by a badge that a device names like it', async () => {
+  const [ada, lea] = [await keyWallet(kept.world), await mailWallet(kept.world, 'lea.shares@example.org')]
+  const { keptId } = await lea.keep(await kept.badgeFor(lea.email))
+  const shareId = (await lea.share(keptId)).shownUrl.split('/').at(-1) ?? ''
+  const { bytes: _, ...sealed } = sealedBadge()
+  await ada.keepSealed({ ...sealed, keptId: shareId })
+  await ada.remove(shareId)
+  expect(await kept.world.call(getShown, { shareId })).toMatchObject({ word: 'genuine' })
 })

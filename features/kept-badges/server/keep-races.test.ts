@@ -76,16 +76,21 @@ test('opens at most 20 pages at once', async () => {
 testOnPostgres('keeps nothing in a wallet that is merged meanwhile', async () => {
   const [lea, into] = [await wallet(), await wallet()]
   const signed = await kept.badgeFor(lea.email)
-  let asked: Promise<unknown> = Promise.resolve()
-  await inTransaction(kept.world.ctx(), async (ctx) => {
+  const [locked, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const merged = inTransaction(kept.world.ctx(), async (ctx) => {
     await lockWallets(ctx, [lea.holderId, into.holderId])
-    asked = lea.keep(signed).then(
-      () => 'done',
-      (error: { key: string }) => error.key,
-    )
-    await expect.poll(() => waitingForLocks(kept.world)).toBeGreaterThan(0)
+    locked.resolve()
+    await waited.promise
     await mergeHolders(ctx, { from: lea.holderId, into: into.holderId })
   })
+  await locked.promise
+  const asked = lea.keep(signed).then(
+    () => 'done',
+    (error: { key: string }) => error.key,
+  )
+  await expect.poll(() => waitingForLocks(kept.world)).toBeGreaterThan(0)
+  waited.resolve()
+  await merged
   expect(await asked).toBe('signedOut')
   expect(await db().$count(keptBadges, eq(keptBadges.holderId, lea.holderId))).toBe(0)
 })

@@ -241,7 +241,7 @@ test('names the host in place of an issuer that imitates a checked community or 
     const badge = kept.foreign.badge()
     return (
       await lea.read(
-        await kept.foreign.sign({ ...badge, issuer: { ...(badge.issuer as object), name } } as typeof badge),
+        await kept.foreign.sign({ ...badge, issuer: { ...(badge.issuer as { id: string }), name } } as typeof badge),
       )
     ).summary.issuer
   }

@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/context.ts'
 import { personErased } from '#platform/manifest/leaving.ts'
 import { getShown } from '../contract.ts'
 import { READINGS } from '../rules.ts'
+import { pageKeyId } from './sealing.ts'
 import { keptBadges, keptShares } from './tables.ts'
 import { mailWallet, openKeptWorld } from './testing-kept.ts'
 
@@ -32,7 +33,7 @@ test('erases the badges of a person, their pages and the keys of both, and nothi
   await inTransaction(kept.world.ctx(), (ctx) => personErased.run(ctx, counted))
   expect(await badgesOf(lea.holderId)).toBe(0)
   expect(await db().$count(keptShares, eq(keptShares.holderId, lea.holderId))).toBe(0)
-  expect(await db().$count(sealedKeys, inArray(sealedKeys.ownerId, [keptId, shareId]))).toBe(0)
+  expect(await db().$count(sealedKeys, inArray(sealedKeys.ownerId, [keptId, pageKeyId(shareId)]))).toBe(0)
   expect(counted.shares).toBe(1)
   expect((await max.list()).badges[0]?.summary?.word).toBe('genuine')
   await expect(kept.world.call(getShown, { shareId })).rejects.toMatchObject({ status: 404 })

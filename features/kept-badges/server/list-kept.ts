@@ -4,7 +4,8 @@ import type { HolderContext } from '#platform/context.ts'
 import { rowCursors } from '#platform/cursors/row-cursors.ts'
 import type * as contract from '../contract.ts'
 import { KEPT_PAGE } from '../rules.ts'
-import { assertProven, describeKept } from './queries.ts'
+import { assertProven } from './assert-proven.ts'
+import { describeKept } from './queries.ts'
 import { keptBadges } from './tables.ts'
 
 type List = typeof contract.listKept

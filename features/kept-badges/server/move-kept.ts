@@ -16,10 +16,13 @@ export function moveKept(ctx: Context, { from, into }: { from: string; into: str
     const doubles = await ctx.db
       .delete(keptBadges)
       .where(and(eq(keptBadges.holderId, from), inArray(keptBadges.hash, there)))
-      .returning({ id: keptBadges.id })
-    const ids = doubles.map(({ id }) => id)
-    await endPages(ctx, ids)
-    await removeSecrets(ctx, ids, 'keptBadge')
+      .returning({ id: keptBadges.id, sealedBy: keptBadges.sealedBy })
+    await endPages(
+      ctx,
+      doubles.map(({ id }) => id),
+    )
+    const opened = doubles.filter(({ sealedBy }) => sealedBy === '').map(({ id }) => id)
+    await removeSecrets(ctx, opened, 'keptBadge')
     const moved = await ctx.db
       .update(keptBadges)
       .set({ holderId: into })

@@ -11,11 +11,6 @@ import { keptBadges, keptShares } from './tables.ts'
 export type KeptRow = typeof keptBadges.$inferSelect
 type Listed = Omit<KeptRow, 'sealed' | 'reading'>
 
-/** Throws `keptNotProven` in a session opened only by a claim link: its sender has it too. */
-export function assertProven(ctx: HolderContext): void {
-  if (!ctx.actor.isProven) throw new Problem('keptNotProven')
-}
-
 /** Whether the key of the caller's wallet is only theirs, so that their devices seal what it keeps. */
 export async function isOwnKeyWallet(ctx: HolderContext): Promise<boolean> {
   return (await findHolder(ctx, ctx.actor.holderId))?.kind === 'own'

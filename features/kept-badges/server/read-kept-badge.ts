@@ -3,7 +3,7 @@ import type { HolderContext } from '#platform/context.ts'
 import { takeRate } from '#platform/http/rate-limit.ts'
 import type * as contract from '../contract.ts'
 import { READINGS } from '../rules.ts'
-import { assertProven } from './queries.ts'
+import { assertProven } from './assert-proven.ts'
 import { fileOf } from './reading/file-of.ts'
 import { readForHolder } from './reading/read-for-holder.ts'
 

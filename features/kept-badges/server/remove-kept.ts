@@ -7,7 +7,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { endPages } from '../sharing/server/end-pages.ts'
-import { assertProven } from './queries.ts'
+import { assertProven } from './assert-proven.ts'
 import { keptBadges } from './tables.ts'
 
 /** Removes one of the caller's badges and ends its page. Throws `notFound`. */
@@ -18,10 +18,10 @@ export function removeKept(ctx: HolderContext, { keptId }: Input<typeof contract
     const removed = await ctx.db
       .delete(keptBadges)
       .where(and(eq(keptBadges.id, keptId), eq(keptBadges.holderId, holderId)))
-      .returning({ id: keptBadges.id })
+      .returning({ sealedBy: keptBadges.sealedBy })
     if (removed.length === 0) throw new Problem('notFound')
     await endPages(ctx, [keptId])
-    await removeSecrets(ctx, [keptId], 'keptBadge')
+    if (removed[0]?.sealedBy === '') await removeSecrets(ctx, [keptId], 'keptBadge')
     await notifyWallets(ctx, { holderIds: [holderId] }, { kind: 'kept', subjectId: keptId })
     await recordEvent(ctx, { action: 'keptBadge.removed', subjectId: keptId })
     return {}

@@ -12,6 +12,11 @@ const KEY_BYTES = 32
 /** A key that seals the parts of one row. */
 export type RowKey = { id: string; secret: Uint8Array }
 
+/** What owns the key of a page: never the id of a kept badge, which a device may choose. */
+export function pageKeyId(shareId: string): string {
+  return `page:${shareId}`
+}
+
 /** Makes a row's key and stores it sealed, in the caller's transaction; it goes with `removeSecrets`. */
 export async function makeRowKey(ctx: Context, id: string): Promise<RowKey> {
   const secret = randomBytes(KEY_BYTES)

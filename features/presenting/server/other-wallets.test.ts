@@ -9,6 +9,7 @@ import { readSdJwt } from '#credentials/sd-jwt/read-sd-jwt.ts'
 import { signSdJwt } from '#credentials/sd-jwt/sign-sd-jwt.ts'
 import { getHeldFile, listHeld } from '#features/badges/contract.ts'
 import { keepSdJwts, sdJwtOf } from '#features/badges/files/wallet/keep-sd-jwts.ts'
+import { badgeTypeUrl, templateTypeUrl } from '#features/badges/server/addresses.ts'
 import { issuerP256Key } from '#features/badges/server/issuing/sign-jwt-as-issuer.ts'
 import { claimsOfBadge } from '#features/badges/server/issuing/sign-sd-jwt-as-issuer.ts'
 import { revokeBadges } from '#features/badges/server/status/revoke-badges.ts'
@@ -55,6 +56,13 @@ afterAll(() => world.close())
 const shownOf = async (id: string) => (await findPresentation(world.ctx(), id))?.shown
 const own = (of = templateId) => ownWallet(issuer.ctx, of)
 
+/** Any claims, signed by the community. */
+async function signAsIs(claims: Parameters<typeof signSdJwt>[0]): Promise<string> {
+  const row = await findIssuer(issuer.ctx, issuer.ctx.actor.issuerId)
+  if (!row) throw new Error('The test has no issuer')
+  return signSdJwt(claims, await issuerP256Key(issuer.ctx, row))
+}
+
 describe('an SD-JWT VC', () => {
   type Holder = Awaited<ReturnType<typeof own>>
   type Change = Partial<Parameters<typeof presentSdJwt>[1]> & { alter?: (given: string) => string }
@@ -87,6 +95,24 @@ describe('an SD-JWT VC', () => {
     expect(checks).toEqual(
       expect.arrayContaining(['signature ok', 'issuer ok', 'delegation ok', 'status ok', 'shape ok']),
     )
+  })
+
+  test('is asked for by the type of its template, and by the earlier one of every badge', async () => {
+    const { request } = await showSdJwt(await own())
+    const asked = request.dcql_query.credentials.find(({ format }) => format === 'dc+sd-jwt')
+    expect(asked?.meta.vct_values).toEqual([templateTypeUrl(world.config, templateId), badgeTypeUrl(world.config)])
+  })
+
+  test('of the earlier type is asked for, and is a yes', async () => {
+    const holder = await own()
+    const asked = await ask(world, issuer, templateId)
+    const request = await fetchRequest(world, asked.presentation)
+    const bound = { audience: request.client_id, nonce: request.nonce, now: world.now() }
+    const earlier = claimsOfBadge(world.config, holder.credential, { vct: badgeTypeUrl(world.config) })
+    const given = await presentSdJwt(await signAsIs(earlier), bound, holder.presenter)
+    expect(matchDcql(request.dcql_query, [await heldSdJwt(given)]).isSatisfied).toBe(true)
+    await sendAnswer(world, request.response_uri, { vp_token: JSON.stringify({ badge_sd_jwt: [given] }) })
+    expect(await shownOf(asked.presentation)).toMatchObject({ verdict: 'genuine', title: 'Lead climbing' })
   })
 
   test('is one answer, and no second one', async () => {
@@ -125,17 +151,17 @@ describe('an SD-JWT VC', () => {
       (to: string) => (claims: Json) => ({ ...claims, id: `${world.config.publicUrl}/credentials/${to}` }),
     ],
     ['another type', () => (claims: Json) => ({ ...claims, vct: 'https://other.example/vct' })],
+    [
+      'the type of another template',
+      () => (claims: Json) => ({ ...claims, vct: templateTypeUrl(world.config, short) }),
+    ],
+    ['a further type', () => (claims: Json) => ({ ...claims, aka_vcts: ['https://other.example/vct'] })],
     ['another text', () => (claims: Json) => ({ ...claims, description: 'Of another badge' })],
   ])('that states %s is invalid, though its issuer signed it', async (_, changeTo) => {
     const [holder, other] = [await own(), await own()]
     const change = changeTo(other.id)
-    const row = await findIssuer(issuer.ctx, issuer.ctx.actor.issuerId)
-    if (!row) throw new Error('The test has no issuer')
     const { payload, frame } = claimsOfBadge(world.config, holder.credential)
-    const forged = await signSdJwt(
-      { payload: change(payload) as typeof payload, frame },
-      await issuerP256Key(issuer.ctx, row),
-    )
+    const forged = await signAsIs({ payload: change(payload) as typeof payload, frame })
     const asked = await ask(world, issuer, templateId)
     const request = await fetchRequest(world, asked.presentation)
     const bound = { audience: request.client_id, nonce: request.nonce, now: world.now() }
@@ -217,7 +243,7 @@ describe('a device with its own key', () => {
     const [kept] = memory.values()
     expect(Object.keys(kept as object)).toEqual([id])
     const sdJwt = (await sdJwtOf(device, id)) ?? ''
-    expect((await readSdJwt(sdJwt)).claims).toMatchObject({ vct: `${world.config.publicUrl}/vct/badge` })
+    expect((await readSdJwt(sdJwt)).claims).toMatchObject({ vct: templateTypeUrl(world.config, templateId) })
     await keepSdJwts(device, badges)
     expect(await sdJwtOf(device, id)).toBe(sdJwt)
     await keepSdJwts(device, [])

@@ -4,6 +4,7 @@ import { decideRequest } from '../decision/server/decide-request.ts'
 import { readRequest } from '../decision/server/read-request.ts'
 import { checkDomain } from '../evidence/server/check-domain.ts'
 import { createEmailVerification } from '../evidence/server/create-email-verification.ts'
+import { didConfiguration } from '../evidence/server/did-configuration.ts'
 import { getDomain } from '../evidence/server/get-domain.ts'
 import { getDomainFile } from '../evidence/server/get-domain-file.ts'
 import { submitEmailValidation } from '../evidence/server/submit-email-validation.ts'
@@ -17,6 +18,7 @@ export const promoteRoutes: Route[] = [
   route(contract.getDomain, getDomain),
   route(contract.getDomainFile, getDomainFile),
   route(contract.checkDomain, checkDomain),
+  route(contract.didConfiguration, didConfiguration),
   route(contract.getPromotion, getPromotion),
   route(contract.requestPromotion, requestPromotion),
   route(contract.readRequest, readRequest),

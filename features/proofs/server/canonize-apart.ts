@@ -20,12 +20,12 @@ let threads: Piscina | undefined
  * when it exceeds them. Contexts come from the bundle, not from the loader. Throws for a document that cannot be
  * canonized, and `NotCanonized` where the limits or the thread were the cause.
  */
-export const canonizeApart: Canonize = (document) =>
+export const canonizeApart: Canonize = (document, _, digest = 'sha256') =>
   semaphore(async () => {
     threads ??= openThreads()
     // First, so that the document's time does not pay for the thread's start.
     await run<void>(threads, 'start', undefined, START_MS)
-    const bytes = await run<Uint8Array | undefined>(threads, 'canonize', document, TIME_MS)
+    const bytes = await run<Uint8Array | undefined>(threads, 'canonize', { document, digest }, TIME_MS)
     if (!bytes) throw new Error('The document cannot be canonized')
     return Buffer.from(bytes)
   })

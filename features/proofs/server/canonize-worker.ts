@@ -1,4 +1,4 @@
-import { canonizeWhole } from '#credentials/canonizing/canonize.ts'
+import { canonizeWhole, type Digest } from '#credentials/canonizing/canonize.ts'
 import { bundledLoader } from '#credentials/contexts/document-loader.ts'
 import { holdPrototypes } from '#platform/process/hold-prototypes.ts'
 
@@ -12,8 +12,14 @@ export function start(): void {}
  * Runs in a thread of `canonizeApart`. Contexts come from the bundle only. Returns UTF-8, or undefined for a document
  * that the library refuses, so that any other error is known to be the thread's own.
  */
-export async function canonize(document: object): Promise<Uint8Array | undefined> {
-  return canonizeWhole(document, loader).then(
+export async function canonize({
+  document,
+  digest,
+}: {
+  document: object
+  digest: Digest
+}): Promise<Uint8Array | undefined> {
+  return canonizeWhole(document, loader, digest).then(
     (bytes) => new Uint8Array(bytes),
     () => undefined,
   )

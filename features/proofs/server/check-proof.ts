@@ -76,9 +76,9 @@ export async function checkProof(
 /** A part may be verified twice, with the file's DID document and with the delegated key: its canonical form is the same. */
 function canonizeOnce(canonize: Canonize): Canonize {
   const known = new Map<string, Promise<Buffer>>()
-  return (document, loader) => {
-    const key = JSON.stringify(document)
-    const canonized = known.get(key) ?? canonize(document, loader)
+  return (document, loader, digest) => {
+    const key = JSON.stringify([digest, document])
+    const canonized = known.get(key) ?? canonize(document, loader, digest)
     known.set(key, canonized)
     return canonized
   }

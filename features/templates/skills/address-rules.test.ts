@@ -40,6 +40,21 @@ describe('the address of a skill', () => {
   })
 })
 
+test.each([
+  'https://bank.example@evil.example/skill',
+  'https://me:word@a.example/',
+  'http://data.europa.eu@evil.example/esco/skill/1',
+  'http://data.europa.eu.evil.example/esco/skill/1',
+  'http://evil.example/http://data.europa.eu/esco/skill/1',
+  'https://localhost/',
+  'https://10.0.0.1/',
+  'https:///esco',
+  'javascript:alert(1)//https://a.example/',
+  'data:text/html,x',
+])('an address of a badge of others is text where a link would mislead: %s', (targetUrl) => {
+  expect(linkOfSkill(targetUrl)).toBe('')
+})
+
 test('a skill is a link by https, also one of ESCO; another identifier is text', () => {
   const urls = ['https://a.example/1', 'http://data.europa.eu/esco/skill/1', 'http://a.example/1', 'urn:case:1']
   expect(urls.map(linkOfSkill)).toEqual(['https://a.example/1', 'https://data.europa.eu/esco/skill/1', '', ''])

@@ -1,6 +1,8 @@
 /** Characters of an identifier besides `%` (RFC 3986); others are percent-encoded. */
 const NOT_IN_URI = /[^A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]/gu
 const URN = /^urn:[a-z0-9][a-z0-9-]{0,30}[a-z0-9]:\S/i
+/** ESCO's identifiers are http addresses, which answer by https. */
+const ESCO = /^http:\/\/data\.europa\.eu\/esco\//i
 const DOMAIN = /^[^.]+(\.[^.]+)*\.(?!local|localhost|internal|\d+$)[^.]+$/
 
 /**
@@ -21,8 +23,11 @@ function isWebAddress(typed: string): boolean {
   return address?.username === '' && address.password === '' && DOMAIN.test(address.hostname)
 }
 
-/** The https address at which a skill can be opened; '' where it is only an identifier. */
+/**
+ * The https address at which a skill can be opened; '' where it is only an identifier, and where a user name before the host
+ * would pass for another one, as a badge of others may have it.
+ */
 export function linkOfSkill(targetUrl: string): string {
-  if (/^https:\/\//i.test(targetUrl)) return targetUrl
-  return /^http:\/\/data\.europa\.eu\/esco\//i.test(targetUrl) ? targetUrl.replace(/^http:/i, 'https:') : ''
+  const address = ESCO.test(targetUrl) ? targetUrl.replace(/^http:/i, 'https:') : targetUrl
+  return /^https:\/\//i.test(address) && isWebAddress(address) ? address : ''
 }

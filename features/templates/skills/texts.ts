@@ -44,7 +44,7 @@ export const skillFormWords = texts({
   },
   skill: { en: 'Skill {n}', fr: 'Compétence {n}' },
   name: { en: 'Name', fr: 'Nom' },
-  address: { en: 'Web address', fr: 'Adresse web' },
+  address: { en: 'Address or identifier', fr: 'Adresse ou identifiant' },
   framework: { en: 'Framework', fr: 'Référentiel' },
   code: { en: 'Code', fr: 'Code' },
   type: { en: 'Type', fr: 'Type' },

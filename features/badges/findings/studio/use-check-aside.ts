@@ -6,13 +6,20 @@ import type { Checked } from '../rules.ts'
 import type { NamedBadge } from '../sentence-rules.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+/** The suites of ECDSA have keys on two curves. */
 const ALGORITHMS: Record<string, string> = {
   'eddsa-rdfc-2022': 'Ed25519',
+  'eddsa-jcs-2022': 'Ed25519',
   Ed25519Signature2020: 'Ed25519',
-  'ecdsa-rdfc-2019': 'P-256',
+  'ecdsa-rdfc-2019': 'ECDSA',
+  'ecdsa-jcs-2019': 'ECDSA',
   EdDSA: 'Ed25519',
+  Ed25519: 'Ed25519',
   ES256: 'P-256',
+  ES384: 'P-384',
+  ES256K: 'secp256k1',
   RS256: 'RSA',
+  PS256: 'RSA',
 }
 
 /** What the lines of a badge's checks name. */

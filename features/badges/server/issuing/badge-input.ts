@@ -6,7 +6,7 @@ import { pictureUrl } from '#features/templates/server/card-of.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { endOfBadge } from '#features/templates/validity-rules.ts'
 import type { Context } from '#platform/context.ts'
-import { credentialUrl, statusListUrl, suspensionListUrl } from '../addresses.ts'
+import { achievementUrl, credentialUrl, statusListUrl, suspensionListUrl } from '../addresses.ts'
 
 export type Issue = {
   template: TemplateRow
@@ -51,7 +51,7 @@ export function badgeInput(ctx: Context, issue: Issue, made: Made): BadgeInput {
       image: issuer.imageCid && publicUrl + pictureUrl(issuer.imageCid),
     },
     achievement: {
-      id: `${publicUrl}/achievements/${template.id}`,
+      id: achievementUrl(ctx.config, template.id),
       name: template.name,
       description: template.description,
       criteria: template.criteria,

@@ -1,16 +1,18 @@
 import canonicalize from 'canonicalize'
 import { keyOfDid } from '#credentials/keys/holder-key.ts'
 import { asList, asObject, type Json } from '#credentials/read-credential.ts'
-import { type BadgeClaims, badgeClaims } from '#credentials/sd-jwt/badge-claims.ts'
+import { type BadgeClaims, type BadgeType, badgeClaims } from '#credentials/sd-jwt/badge-claims.ts'
 import type { SdJwt } from '#credentials/sd-jwt/read-sd-jwt.ts'
 import { signSdJwt } from '#credentials/sd-jwt/sign-sd-jwt.ts'
 import type { Context } from '#platform/context.ts'
 import type { Config } from '#platform/settings/config.ts'
-import { badgeTypeUrl, statusListUrl, tokenListUrl } from '../addresses.ts'
+import { achievementUrl, badgeTypeUrl, statusListUrl, templateTypeUrl, tokenListUrl } from '../addresses.ts'
 import { issuerP256Key } from './sign-jwt-as-issuer.ts'
 
+type Address = Pick<Config, 'publicUrl'>
+
 /**
- * Writes a badge as SD-JWT VC, bound to the P-256 key of its subject (a did:key or did:jwk). Throws `notFound` when the
+ * Writes a badge as SD-JWT VC, bound to the key of its subject (a did:key or did:jwk; `isBindable`). Throws `notFound` when the
  * issuer was deleted meanwhile.
  */
 export async function signSdJwtAsIssuer(
@@ -21,23 +23,37 @@ export async function signSdJwtAsIssuer(
   return signSdJwt(claimsOfBadge(ctx.config, credential), await issuerP256Key(ctx, issuer))
 }
 
-/** The claims of a badge of ours as SD-JWT VC. Throws for a subject that is no key (`isBindable`). */
-export function claimsOfBadge(config: Pick<Config, 'publicUrl'>, credential: Record<string, unknown>): BadgeClaims {
+/** The type of a badge of ours as SD-JWT VC: that of its template, which extends the one of every badge. */
+export function typeOfBadge(config: Address, credential: Json): BadgeType & { akaVcts: string[] } {
+  const achievement = asObject(asObject(credential.credentialSubject)?.achievement)
+  const templateId = String(achievement?.id).slice(achievementUrl(config, '').length)
+  return { vct: templateTypeUrl(config, templateId), akaVcts: [badgeTypeUrl(config)] }
+}
+
+/**
+ * The claims of a badge of ours as SD-JWT VC, of its own type unless another is given. Throws for a subject that is no key
+ * (`isBindable`).
+ */
+export function claimsOfBadge(
+  config: Address,
+  credential: Json,
+  type: BadgeType = typeOfBadge(config, credential),
+): BadgeClaims {
   const entry = asObject(asList(credential.credentialStatus)[0])
   const listId = String(entry?.statusListCredential).slice(statusListUrl(config, '').length).split('/')[0] ?? ''
   const { key: holderKey } = keyOfDid(String(asObject(credential.credentialSubject)?.id))
   return badgeClaims(credential, {
-    vct: badgeTypeUrl(config),
+    ...type,
     holderJwk: holderKey.export({ format: 'jwk' }),
     statusUri: tokenListUrl(config, listId),
     slot: Number(entry?.statusListIndex),
   })
 }
 
-/** Whether an SD-JWT VC of ours can be bound to a DID: one that contains a P-256 key. */
+/** Whether an SD-JWT VC of ours can be bound to a DID: one that contains a P-256 or an Ed25519 key. */
 export function isBindable(did: string): boolean {
   try {
-    return keyOfDid(did).algorithm === 'ES256'
+    return ['ES256', 'EdDSA'].includes(keyOfDid(did).algorithm)
   } catch {
     return false
   }
@@ -45,11 +61,13 @@ export function isBindable(did: string): boolean {
 
 /**
  * Whether an SD-JWT VC is another form of a badge as issued: it states the same claims, of which only those are missing
- * that a holder may withhold, for the same key and status.
+ * that a holder may withhold, for the same key and status. Until 0.5.0 the type of every badge was its only one.
  */
-export function isSdJwtOf(config: Pick<Config, 'publicUrl'>, { claims }: SdJwt, credential: Json): boolean {
+export function isSdJwtOf(config: Address, { claims }: SdJwt, credential: Json): boolean {
   if (!isBindable(String(asObject(credential.credentialSubject)?.id))) return false
-  const { payload, frame } = claimsOfBadge(config, credential)
+  const earlier = { vct: badgeTypeUrl(config) }
+  const isEarlier = claims.vct === earlier.vct
+  const { payload, frame } = claimsOfBadge(config, credential, isEarlier ? earlier : undefined)
   const expected = withheldAs(payload, { like: claims, names: frame._sd })
   const [subject, shown] = [asObject(payload.credentialSubject) ?? {}, asObject(claims.credentialSubject) ?? {}]
   const names = frame.credentialSubject?._sd

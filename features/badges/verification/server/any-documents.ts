@@ -12,7 +12,7 @@ import { ownDocuments } from '../../files/server/own-documents.ts'
 import { isOwnAddress } from '../../server/badge-of-address.ts'
 import type { BadgeToCheck } from './find-badge-to-check.ts'
 
-/** A badge names one issuer and a status list or two; more is likely an attack. */
+/** A badge names one issuer, whose keys may be at two addresses, and a status list or two; more is likely an attack. */
 const BADGE_MAX = { dids: 2, addresses: 3 }
 const ACCEPT = 'application/vc, application/vc+jwt, application/did, application/json;q=0.9, */*;q=0.1'
 

@@ -2,7 +2,7 @@ import canonicalize from 'canonicalize'
 import { isEndorsement } from '#credentials/badges/read-endorsements.ts'
 import { type Checks, type Verifying, verifyCredential } from '#credentials/checking/verify.ts'
 import { verifyVcJwt } from '#credentials/checking/verify-vc-jwt.ts'
-import { asList, asObject, issuerOf } from '#credentials/read-credential.ts'
+import { asList, asObject, issuerOf, type Json } from '#credentials/read-credential.ts'
 import type { Presented } from '#credentials/reading/read-presented.ts'
 import { checkSdJwt } from '#credentials/sd-jwt/check-sd-jwt.ts'
 import { statusListUrls } from '#credentials/status/check-status.ts'
@@ -39,8 +39,8 @@ export async function judgeCredential(ctx: Context, brought: Brought, fetches: F
   const [loader, readResource] = [anyDocuments(ctx, fetches, record), anyResources(ctx, fetches)]
   const context = { loader, now: ctx.now(), readResource, canonize: canonizeForeign }
   if (record && !brought.sdJwt) await learnOurs(record.badge.credential)
-  const { checks } = await verify(brought, context)
-  const described = await describeChecks(ctx, { brought, checks, own: record })
+  const { checks, proof } = await verify(brought, context)
+  const described = await describeChecks(ctx, { brought, checks, counted: proof, own: record })
   const checked = {
     ...describeCredential(credential),
     // The signed document keeps the evidence of an erased holder; an address must not make it public.
@@ -56,7 +56,7 @@ export async function judgeCredential(ctx: Context, brought: Brought, fetches: F
   return { checked, record }
 }
 
-function verify({ credential, jwt, sdJwt }: Brought, context: Verifying): Promise<{ checks: Checks }> {
+function verify({ credential, jwt, sdJwt }: Brought, context: Verifying): Promise<{ checks: Checks; proof?: Json }> {
   if (sdJwt) return checkSdJwt(sdJwt, context)
   return jwt ? verifyVcJwt(jwt, context) : verifyCredential(credential, context)
 }
@@ -78,11 +78,12 @@ async function findOwn(ctx: Context, credential: Presented['credential']): Promi
   return found && found.issuer.didWeb === issuerOf(credential) ? found : undefined
 }
 
-type Judged = { brought: Brought; checks: Checks; own: BadgeToCheck | undefined }
+/** `counted` is the embedded proof that decided. */
+type Judged = { brought: Brought; checks: Checks; counted: Json | undefined; own: BadgeToCheck | undefined }
 
-async function describeChecks(ctx: Context, { brought, checks, own }: Judged): Promise<Checked[]> {
+async function describeChecks(ctx: Context, { brought, checks, counted, own }: Judged): Promise<Checked[]> {
   const { credential, jwt, sdJwt } = brought
-  const proof = readProof(credential)
+  const proof = readProof(credential, counted)
   const { issuedAt, validUntil, issuer } = describeCredential(credential)
   const header = (sdJwt ?? jwt)?.header
   const signature: Facts = header
@@ -94,7 +95,7 @@ async function describeChecks(ctx: Context, { brought, checks, own }: Judged): P
       did: issuer.did,
       ...(own && promotedAt(own.issuer) && { promotedAt: promotedAt(own.issuer) }),
     }),
-    ...(await checkAllowed(ctx, brought, own)),
+    ...(await checkAllowed(ctx, { brought, own, key: proof.key })),
     findingOfCheck('status', checks.status, {
       ...placeOfStatus(brought),
       ...(own && statusFacts(own.badge)),
@@ -114,17 +115,20 @@ function placeOfStatus({ credential, sdJwt }: Brought): Facts {
 }
 
 const NO_RECORD = findingOf('delegation', 'missing')
+/** `key` is that of the proof that counted. */
+type Allowed = Pick<Judged, 'brought' | 'own'> & { key: string }
 
 /**
  * Whether a delegation allowed a badge in the name of one of our issuers; no check for other issuers. Only issued badges
  * count: old keys stay listed, and a leaked one could sign badges without our record. The delegation names the key of the
  * embedded proof; a JWT or an SD-JWT VC is another form of the badge.
  */
-async function checkAllowed(ctx: Context, { credential, jwt, sdJwt }: Brought, own: BadgeToCheck | undefined) {
+async function checkAllowed(ctx: Context, { brought, own, key }: Allowed) {
+  const { credential, jwt, sdJwt } = brought
   if (!own) return (await findByDidWeb(ctx, issuerOf(credential) ?? '')) ? [NO_RECORD] : []
   const given = own.badge.credential
   if (!(sdJwt ? isSdJwtOf(ctx.config, sdJwt, given) : isSame(credential, given))) return [NO_RECORD]
-  return [await checkDelegation(ctx, own, readProof(jwt || sdJwt ? given : credential).key)]
+  return [await checkDelegation(ctx, own, jwt || sdJwt ? readProof(given).key : key)]
 }
 
 function isSame(

@@ -75,7 +75,9 @@ async function checkReadings(ctx: Context, { isMended, otherwise, ...first }: Fi
   return other && isSigned(other) ? { checked: other, judged: otherwise } : { checked, judged: first }
 }
 
+const SIGNED: string[] = ['signature.good', 'signature.otherProofs', 'signature.proofExpired']
+
 /** Whether the signature is of this content; its own end may have passed. */
 function isSigned({ checks }: Awaited<ReturnType<typeof checkBrought>>): boolean {
-  return checks.some(({ finding }) => finding === 'signature.good' || finding === 'signature.proofExpired')
+  return checks.some(({ finding }) => SIGNED.includes(finding))
 }

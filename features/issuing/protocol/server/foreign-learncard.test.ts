@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchPacked } from '#credentials/judges/testing-fetch-packed.ts'
+import { readSdJwt } from '#credentials/sd-jwt/read-sd-jwt.ts'
 import { verifyAny } from '#features/badges/contract.ts'
 import { injectFetch, openWorld } from '#testing/world.ts'
 import { CATEGORIES, KEYS, publicJwk, signWith, startOffering } from '../../server/testing-wallets.ts'
@@ -69,18 +70,23 @@ describe.skipIf(!folder)('the wallet of LearnCard, from the package registry', (
       signer,
       ...(txCode && { txCode }),
     })
-    return { credential: credentials[0]?.credential ?? {}, configuration: credentials[0]?.configuration_id, did }
+    const [whole, sdJwt] = credentials
+    const configurations = credentials.map(({ configuration_id }) => configuration_id)
+    return { credential: whole?.credential ?? {}, sdJwt: String(sdJwt?.credential), configurations, did }
   }
 
   test.each(CATEGORIES.flatMap(([type, form]) => [false, true].map((asksCode) => [type, asksCode, form] as const)))(
-    'collects a badge of each category, and shows its face (%s, tx_code %s)',
+    'collects a badge of each category in both forms, and shows its face (%s, tx_code %s)',
     async (type, asksCode, form) => {
       const { offerUri, code, templateId, credentialIssuer } = await place.offer(await form(), { asksCode })
-      const { credential, configuration, did } = await collect(offerUri, asksCode ? code : undefined)
+      const { credential, sdJwt, configurations, did } = await collect(offerUri, asksCode ? code : undefined)
       expect(credential.credentialSubject).toMatchObject({ id: did, achievement: { achievementType: type } })
-      const file = new File([JSON.stringify(credential)], 'badge')
-      expect((await world.call(verifyAny, { file })).verdict).toBe('genuine')
-      expect(configuration).toBe(templateId)
+      for (const given of [JSON.stringify(credential), sdJwt]) {
+        const file = new File([given], 'badge')
+        expect((await world.call(verifyAny, { file })).word).toBe('genuine')
+      }
+      expect((await readSdJwt(sdJwt)).claims.id).toBe(credential.id)
+      expect(configurations).toEqual([templateId, `${templateId}-sd-jwt`])
       const { metadata, specVersion } = await wallet.fetchCredentialIssuerMetadata(credentialIssuer, fetchImpl)
       expect(specVersion).toBe('final')
       expect(metadata.display[0]).toMatchObject({ name: 'Cordée Lyon', logo: { alt_text: 'Logo of Cordée Lyon' } })

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { Openid4vciClient, setGlobalConfig } from '@openid4vc/openid4vci'
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSdJwt } from '#credentials/sd-jwt/read-sd-jwt.ts'
 import { verifyAny } from '#features/badges/contract.ts'
+import { offerUri } from '../../rules.ts'
 import { CATEGORIES, KEYS, openListening, publicJwk, signWith } from '../../server/testing-wallets.ts'
 
 // The wallet is `@openid4vc/openid4vci` as installed, which wallets of several vendors are built on.
@@ -45,11 +47,16 @@ async function openWallet() {
   }
 }
 
-async function collect(offerUri: string, { txCode, isEncrypted }: { txCode?: string; isEncrypted?: boolean }) {
+type Collecting = { txCode?: string; isEncrypted?: boolean; format?: string }
+
+async function collect(offerUri: string, { txCode, isEncrypted, format = 'ldp_vc' }: Collecting) {
   const { client, key, received, encryption } = await openWallet()
   const credentialOffer = await client.resolveCredentialOffer(offerUri)
   const issuerMetadata = await client.resolveIssuerMetadata(credentialOffer.credential_issuer)
-  const [credentialConfigurationId = ''] = credentialOffer.credential_configuration_ids
+  // What a wallet can hold decides which of the offered configurations it takes.
+  const { credential_configurations_supported: supported } = issuerMetadata.credentialIssuer
+  const offered = credentialOffer.credential_configuration_ids
+  const credentialConfigurationId = offered.find((id) => supported[id]?.format === format) ?? ''
   const exchanged = await client.retrievePreAuthorizedCodeAccessTokenFromOffer({
     credentialOffer,
     issuerMetadata,
@@ -70,7 +77,7 @@ async function collect(offerUri: string, { txCode, isEncrypted }: { txCode?: str
     proofs: { jwt: [jwt] },
     ...(isEncrypted && { additionalRequestPayload: encryption }),
   })
-  const [given] = (credentialResponse.credentials ?? []) as { credential: Record<string, unknown> }[]
+  const [given] = (credentialResponse.credentials ?? []) as { credential: Record<string, unknown> | string }[]
   const notify = (event: 'credential_accepted' | 'credential_deleted') =>
     client.sendNotification({
       issuerMetadata,
@@ -80,6 +87,8 @@ async function collect(offerUri: string, { txCode, isEncrypted }: { txCode?: str
   const display = issuerMetadata.credentialIssuer.credential_configurations_supported[credentialConfigurationId]
   return { credential: given?.credential ?? {}, issuerMetadata, credentialConfigurationId, display, received, notify }
 }
+
+type Badge = { credentialSubject: { achievement: { name: string; description: string } } }
 
 const genuine = async (credential: unknown) =>
   (await place.world.call(verifyAny, { file: new File([JSON.stringify(credential)], 'badge') })).verdict
@@ -96,9 +105,25 @@ test.each(CATEGORIES.flatMap(([type, form]) => [false, true].map((asksCode) => [
       display: [{ name: 'Cordée Lyon', locale: 'en', logo: { uri: expect.stringMatching(/^http/) } }, { locale: 'fr' }],
     })
     expect(got.credentialConfigurationId).toBe(templateId)
-    const { achievement } = got.credential.credentialSubject as { achievement: { name: string; description: string } }
+    const { achievement } = (got.credential as Badge).credentialSubject
     const face = { name: achievement.name, description: achievement.description, background_color: expect.any(String) }
     expect(got.display).toMatchObject({ credential_metadata: { display: [face, face] } })
+  },
+)
+
+test.each([false, true])(
+  'follows an offer to the SD-JWT VC only by what it says (SD-JWT only: %s)',
+  async (isSdJwtOnly) => {
+    const { claim, templateId } = await place.offer({ name: 'Knots' }, { asksCode: false })
+    const uri = offerUri(place.world.config.publicUrl, { code: claim, isSdJwtOnly })
+    const got = await collect(uri, { format: 'dc+sd-jwt' })
+    const sdJwt = String(got.credential)
+    const { claims } = await readSdJwt(sdJwt)
+    expect(claims).toMatchObject({ vct: got.display?.vct, credentialSubject: { achievement: { name: 'Knots' } } })
+    expect(got.display?.vct).toBe(`${place.world.config.publicUrl}/vct/templates/${templateId}`)
+    expect(got.display).toMatchObject({ credential_metadata: { display: [{ name: 'Knots' }, { name: 'Knots' }] } })
+    const file = new File([sdJwt], 'badge')
+    expect((await place.world.call(verifyAny, { file })).word).toBe('genuine')
   },
 )
 

@@ -1,22 +1,24 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
+import { asObject } from '#credentials/read-credential.ts'
 import { ProofRefused, verifyProof } from '#credentials/wallet-signatures/verify-holder-proof.ts'
 import { isBindable, signSdJwtAsIssuer } from '#features/badges/server/issuing/sign-sd-jwt-as-issuer.ts'
 import { findClaim } from '#features/claims/server/queries.ts'
-import { takeNonce } from '#features/holders/server/nonces/queries.ts'
+import { makeNonce, takeNonce } from '#features/holders/server/nonces/queries.ts'
 import { credentialIssuer } from '#features/issuers/rules.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import type { Context } from '#platform/context.ts'
 import { acceptClaim } from '../../server/accept-claim.ts'
-import { type issueCredential as contract, SD_JWT_CONFIGURATION } from '../contract.ts'
+import type { issueCredential as contract } from '../contract.ts'
 import { notificationId, readAccessToken } from './access-token.ts'
 import { answerEncrypter } from './encrypted-messages.ts'
-import { assertNamed, type Request, readRequest } from './read-request.ts'
+import { type Request, readForm, readRequest } from './read-request.ts'
 
 /**
  * The credential endpoint (OpenID4VCI 1.0, section 8): proves the holder's key, uses one place of the claim named by
  * the access token, and issues. A proof's nonce is used up, even if no badge is issued; errors are the standard's. The
- * answer is encrypted where the request asks for it.
+ * answer is encrypted where the request asks for it. The same key can ask for the other form of the badge with the same token:
+ * it gets the one that it has (`acceptClaims`), and no other place is used.
  */
 export async function issueCredential(ctx: Context, input: Input<typeof contract>): Promise<Output<typeof contract>> {
   const { issuerId, templateId, ...named } = await readAccessToken(ctx)
@@ -24,24 +26,26 @@ export async function issueCredential(ctx: Context, input: Input<typeof contract
   // A token from a server of an older version does not say it.
   const claim = issuerId ? { issuerId, templateId } : await findClaim(ctx, named.claimId)
   if (!claim) throw new Problem('credential_request_denied')
-  await assertNamed(ctx, claim, asked)
+  const { isSdJwt, isOffered } = await readForm(ctx, claim, asked)
   const encryption = asked.credential_response_encryption
   const encrypt = encryption && (await answerEncrypter(encryption))
   const proof = readProof(ctx, asked, claim.issuerId)
   if (proof.claim !== undefined && proof.claim !== named.claimId) throw new Problem('invalid_proof')
-  const isSdJwt = asked.credential_configuration_id === SD_JWT_CONFIGURATION
   if (isSdJwt && !isBindable(proof.did)) throw new Problem('invalid_proof')
   if (!(await takeNonce(ctx, proof.nonce))) throw new Problem('invalid_nonce')
   const badge = await acceptClaim(ctx, { ...named, did: proof.did, account: proof.account })
   const notification_id = notificationId(ctx.config, badge.id, named)
   const credential = isSdJwt ? await asSdJwt(ctx, claim.issuerId, badge.credential) : badge.credential
-  const answer = { credentials: [{ credential }], notification_id }
+  const next = isOffered && { c_nonce: await makeNonce(ctx) }
+  const answer = { credentials: [{ credential }], notification_id, ...next }
   return encrypt ? encrypt(answer) : answer
 }
 
 async function asSdJwt(ctx: Context, issuerId: string, credential: Record<string, unknown>): Promise<string> {
   const issuer = await findIssuer(ctx, issuerId)
-  if (!issuer) throw new Problem('credential_request_denied')
+  // The holder may have had it before, under a key to which it cannot be bound.
+  const isOfKey = isBindable(String(asObject(credential.credentialSubject)?.id))
+  if (!issuer || !isOfKey) throw new Problem('credential_request_denied')
   return signSdJwtAsIssuer(ctx, issuer, credential)
 }
 

@@ -19,6 +19,8 @@ import {
   communityMetadataBelow,
   credentialOffer,
   issuerMetadata,
+  SD_JWT_CONFIGURATION,
+  sdJwtOffer,
 } from '../contract.ts'
 
 let world: World
@@ -36,10 +38,14 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 type Display = Record<string, unknown> & { locale: string; logo?: { uri: string; alt_text: string } }
+type Claim = { path: string[]; display: { name: string; locale: string }[] }
 type Metadata = {
   credential_issuer: string
   display: Display[]
-  credential_configurations_supported: Record<string, { format: string; credential_metadata: { display: Display[] } }>
+  credential_configurations_supported: Record<
+    string,
+    { format: string; scope: string; vct?: string; credential_metadata: { display: Display[]; claims: Claim[] } }
+  >
 }
 
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -140,7 +146,38 @@ test('lets caches keep the metadata for a minute, and answers an unchanged tag w
 
 test('offers name the community and the template', async () => {
   const offer = await world.call(credentialOffer, { token: await issuer.open({ didLimit: 1 }) })
-  expect(offer).toMatchObject({ credential_issuer: identifier, credential_configuration_ids: [issuer.templateId] })
+  const { templateId } = issuer
+  const credential_configuration_ids = [templateId, `${templateId}-sd-jwt`]
+  expect(offer).toMatchObject({ credential_issuer: identifier, credential_configuration_ids })
+})
+
+test('an offer below another one names the SD-JWT VC only, with the same code', async () => {
+  const [token = ''] = await issuer.send('one-form@example.org')
+  const [whole, sdJwt] = [await world.call(credentialOffer, { token }), await world.call(sdJwtOffer, { token })]
+  expect(sdJwt).toEqual({ ...whole, credential_configuration_ids: [`${issuer.templateId}-sd-jwt`] })
+  await expect(world.call(sdJwtOffer, { token: 'unknown' })).rejects.toMatchObject({ status: 404 })
+})
+
+test('describes both forms of a template alike, each with its format, type and scope', async () => {
+  const { templateId } = issuer
+  const { publicUrl } = world.config
+  const configurations = (await metadata()).credential_configurations_supported
+  const [whole, sdJwt] = [configurations[templateId], configurations[`${templateId}-sd-jwt`]]
+  expect(whole).toMatchObject({ format: 'ldp_vc', scope: templateId })
+  const vct = `${publicUrl}/vct/templates/${templateId}`
+  expect(sdJwt).toMatchObject({ format: 'dc+sd-jwt', scope: `${templateId}-sd-jwt`, vct })
+  expect(sdJwt?.credential_metadata).toEqual(whole?.credential_metadata)
+  expect(configurations.OpenBadgeSdJwt).toMatchObject({ format: 'dc+sd-jwt', vct: `${publicUrl}/vct/badge` })
+})
+
+test('names the claims of every configuration in both languages', async () => {
+  for (const { credential_metadata } of Object.values((await metadata()).credential_configurations_supported)) {
+    const title = credential_metadata.claims.find(({ path }) => path.join('.') === 'credentialSubject.achievement.name')
+    expect(title?.display).toEqual([
+      { name: 'Title', locale: 'en' },
+      { name: 'Titre', locale: 'fr' },
+    ])
+  }
 })
 
 test('lists the newest templates of a community with very many, and offers the others as any badge', async () => {
@@ -156,13 +193,15 @@ test('lists the newest templates of a community with very many, and offers the o
   const url = `/.well-known/openid-credential-issuer/issuers/${row.issuerId}`
   const plain = await get(url)
   const listed = Object.keys(plain.json<Metadata>().credential_configurations_supported)
-  expect(listed).toHaveLength(CONFIGURATIONS_MAX + 2)
+  expect(listed).toHaveLength(2 * CONFIGURATIONS_MAX + 2)
   expect(listed).toEqual(expect.arrayContaining([copies.at(-1)?.id, copies.at(-CONFIGURATIONS_MAX)?.id]))
   expect(listed).not.toContain(copies.at(-CONFIGURATIONS_MAX - 1)?.id)
-  expect(plain.body.length).toBeLessThan(500_000)
+  expect(plain.body.length).toBeLessThan(1_000_000)
   const packed = await get(url, { 'accept-encoding': 'gzip' })
   expect(packed.rawPayload.length).toBeLessThan(50_000)
   const { links } = await world.call(createSessions, { templateId, emails: ['lea@example.org'] }, { token: many.token })
   const offer = await world.call(credentialOffer, { token: tokenOf(links[0] ?? '') })
-  expect(offer).toMatchObject({ credential_configuration_ids: [CREDENTIAL_CONFIGURATION] })
+  expect(offer).toMatchObject({ credential_configuration_ids: [CREDENTIAL_CONFIGURATION, SD_JWT_CONFIGURATION] })
+  const sdJwt = await world.call(sdJwtOffer, { token: tokenOf(links[0] ?? '') })
+  expect(sdJwt).toMatchObject({ credential_configuration_ids: [SD_JWT_CONFIGURATION] })
 })

@@ -2,18 +2,20 @@ import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { CREDENTIALS_CONTEXT, OPEN_BADGES_CONTEXT } from '#credentials/credential.ts'
 import { SD_JWT_TYPE } from '#credentials/sd-jwt/badge-claims.ts'
-import { badgeTypeUrl } from '#features/badges/server/addresses.ts'
+import { badgeTypeUrl, templateTypeUrl } from '#features/badges/server/addresses.ts'
 import { credentialIssuer } from '#features/issuers/rules.ts'
-import { findIssuer } from '#features/issuers/server/find-issuer.ts'
+import { findIssuer, type Issuer } from '#features/issuers/server/find-issuer.ts'
+import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { publishedTemplates } from '#features/templates/server/published-templates.ts'
 import type { Context } from '#platform/context.ts'
-import { CONFIGURATIONS_MAX } from '../../rules.ts'
+import { CONFIGURATIONS_MAX, sdJwtConfigurationOf } from '../../rules.ts'
 import {
   CREDENTIAL_CONFIGURATION,
   type communityMetadata as contract,
   PRE_AUTHORIZED_GRANT,
   SD_JWT_CONFIGURATION,
 } from '../contract.ts'
+import { claimsOfConfiguration } from './described-claims.ts'
 import { ANY_BADGE_DISPLAY, displayOfIssuer, displayOfTemplate } from './display.ts'
 import { encryptionMetadata } from './encrypted-messages.ts'
 
@@ -24,17 +26,14 @@ export async function issuerMetadata(ctx: Context) {
     credential_issuer: publicUrl,
     ...endpoints(ctx),
     display: [{ name: 'Blazon' }],
-    credential_configurations_supported: {
-      [CREDENTIAL_CONFIGURATION]: configuration(ANY_BADGE_DISPLAY),
-      [SD_JWT_CONFIGURATION]: sdJwtConfiguration(ctx),
-    },
+    credential_configurations_supported: anyBadge(ctx),
   }
 }
 
 /**
- * A community's metadata as a credential issuer (OpenID4VCI 1.0, section 12.2): its name, logo and colours, and a
- * configuration for each published template, the newest `CONFIGURATIONS_MAX`; the badges of others are offered as any
- * badge. Throws `notFound`.
+ * A community's metadata as a credential issuer (OpenID4VCI 1.0, section 12.2): its name, logo and colours, and two
+ * configurations for each published template, the newest `CONFIGURATIONS_MAX`: its badges in JSON-LD, and as SD-JWT VC. The
+ * badges of others are offered as any badge. Throws `notFound`.
  */
 export async function communityMetadata(ctx: Context, { issuerId }: Input<typeof contract>) {
   const issuer = await findIssuer(ctx, issuerId)
@@ -45,11 +44,26 @@ export async function communityMetadata(ctx: Context, { issuerId }: Input<typeof
     credential_issuer: credentialIssuer(publicUrl, issuerId),
     ...endpoints(ctx),
     display: displayOfIssuer(ctx.config, issuer),
-    credential_configurations_supported: Object.fromEntries([
-      [CREDENTIAL_CONFIGURATION, configuration(ANY_BADGE_DISPLAY)],
-      [SD_JWT_CONFIGURATION, sdJwtConfiguration(ctx)],
-      ...templates.map((template) => [template.id, configuration(displayOfTemplate(ctx.config, template, issuer))]),
-    ]),
+    credential_configurations_supported: {
+      ...anyBadge(ctx),
+      ...Object.assign({}, ...templates.map((template) => configurationsOf(ctx, template, issuer))),
+    },
+  }
+}
+
+function anyBadge({ config }: Context) {
+  return {
+    [CREDENTIAL_CONFIGURATION]: configuration(CREDENTIAL_CONFIGURATION, ANY_BADGE_DISPLAY),
+    [SD_JWT_CONFIGURATION]: sdJwtConfiguration(SD_JWT_CONFIGURATION, badgeTypeUrl(config), ANY_BADGE_DISPLAY),
+  }
+}
+
+function configurationsOf({ config }: Context, template: TemplateRow, issuer: Issuer) {
+  const { id } = template
+  const display = displayOfTemplate(config, template, issuer)
+  return {
+    [id]: configuration(id, display),
+    [sdJwtConfigurationOf(id)]: sdJwtConfiguration(sdJwtConfigurationOf(id), templateTypeUrl(config, id), display),
   }
 }
 
@@ -62,9 +76,10 @@ function endpoints({ config }: Context) {
   }
 }
 
-function configuration(display: object[]) {
+function configuration(scope: string, display: object[]) {
   return {
     format: 'ldp_vc',
+    scope,
     credential_definition: {
       '@context': [CREDENTIALS_CONTEXT, OPEN_BADGES_CONTEXT],
       type: ['VerifiableCredential', 'OpenBadgeCredential'],
@@ -72,18 +87,19 @@ function configuration(display: object[]) {
     cryptographic_binding_methods_supported: ['jwk', 'did:key', 'did:jwk', 'did:pkh'],
     credential_signing_alg_values_supported: ['eddsa-rdfc-2022'],
     proof_types_supported: { jwt: { proof_signing_alg_values_supported: ['ES256K', 'ES256', 'EdDSA', 'Ed25519'] } },
-    credential_metadata: { display },
+    credential_metadata: { display, claims: claimsOfConfiguration() },
   }
 }
 
-function sdJwtConfiguration({ config }: Context) {
+function sdJwtConfiguration(scope: string, vct: string, display: object[]) {
   return {
     format: SD_JWT_TYPE,
-    vct: badgeTypeUrl(config),
+    scope,
+    vct,
     cryptographic_binding_methods_supported: ['jwk', 'did:key', 'did:jwk'],
     credential_signing_alg_values_supported: ['ES256'],
-    proof_types_supported: { jwt: { proof_signing_alg_values_supported: ['ES256'] } },
-    credential_metadata: { display: ANY_BADGE_DISPLAY },
+    proof_types_supported: { jwt: { proof_signing_alg_values_supported: ['ES256', 'EdDSA', 'Ed25519'] } },
+    credential_metadata: { display, claims: claimsOfConfiguration() },
   }
 }
 

@@ -16,19 +16,24 @@ export type Summary = Reading['summary']
 
 /**
  * Reads and checks a badge from a file or an address for a holder. Throws what `verifyAny` throws, `otherCredential` for an
- * endorsement, and `keptOneOnly` for a file with several badges.
+ * endorsement, and `keptOneOnly` for a file with several badges. `known` is what was found in the same file before, whose
+ * pictures are not encoded once more.
  */
 export async function readForHolder(
   ctx: Context,
   holderId: string,
   input: Input<typeof verifyAny>,
+  known?: Reading,
 ): Promise<{ reading: Reading; received: Uint8Array; hash: string }> {
   const { verification, received, judged } = await readAndVerify(ctx, input)
   if (verification.kind !== 'badge') throw new Problem('otherCredential', { type: 'EndorsementCredential' })
   if (verification.others.length > 0) throw new Problem('keptOneOnly')
   const { credential } = judged
   const yours = await yoursOf(ctx, holderId, credential, verification.recipient)
-  const picture = await pictureOf({ credential, carrier: verification.carrier, received })
+  const { carrier } = verification
+  const picture = known
+    ? { large: known.picture, small: known.summary.picture }
+    : await pictureOf({ credential, carrier, received })
   const { title, issuedAt, validUntil, word, state, standard } = verification
   const issuer = await shownIssuer(ctx, verification)
   const summary = { title, issuer, issuedAt, validUntil, word, state, yours, standard, picture: picture.small }

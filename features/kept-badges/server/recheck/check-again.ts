@@ -7,13 +7,14 @@ import { endPages } from '../../sharing/server/end-pages.ts'
 import type { KeptRow } from '../queries.ts'
 import { type Reading, readForHolder } from '../reading/read-for-holder.ts'
 import { sealReading } from '../seal-reading.ts'
-import { openPart, type RowKey } from '../sealing.ts'
+import { openPart, openValue, type RowKey } from '../sealing.ts'
 import { keptBadges } from '../tables.ts'
 
 /** Reads and checks a kept badge again, as it was received. Throws what `readForHolder` throws. */
 export async function readAgain(ctx: Context, row: KeptRow, key: RowKey): Promise<Reading> {
   const file = new File([openPart(key, 'sealed', row.sealed) as BlobPart], 'badge')
-  return (await readForHolder(ctx, row.holderId, { file })).reading
+  const known = row.reading ? openValue<Reading>(key, 'reading', row.reading) : undefined
+  return (await readForHolder(ctx, row.holderId, { file }, known)).reading
 }
 
 /**

@@ -6,12 +6,12 @@ import type { SafeFetch } from '#platform/outgoing/safe-fetch.ts'
 
 const A_SECOND = 2
 const PAUSE_MS = 250
-/** What is remembered of answers, in bytes: lists and keys of the issuers of one batch. */
+/** What is remembered of answers, in bytes: lists and keys of issuers. */
 const REMEMBERED_MAX_BYTES = 32_000_000
 
 /**
  * The safe fetch for checks that nobody waits for: at most two requests a second to each host, counted in the database for all
- * processes, and an address that many badges name is asked once. Failures are remembered too, so use one for each batch.
+ * processes, and an address that many badges name is asked once. Failures are remembered too, so it is for a while only.
  */
 export function openPoliteFetch(ctx: Context): SafeFetch {
   const asked = new Map<string, Promise<Uint8Array>>()

@@ -11,26 +11,34 @@ import { type DueRow, recheckOne } from './recheck-one.ts'
 const LEASE_MS = 60 * 60_000
 const ROWS_AT_ONCE = 100
 const HOSTS_AT_ONCE = 4
+/** How long an answer of another host stands for all badges that name it. */
+const REMEMBERED_MS = 10 * 60_000
 
 /**
  * Checks the kept badges that are due, each once a week, until none is left: those of different issuers at once, those of one
  * in turn. Idempotent, also when run concurrently.
  */
 export async function recheckKept(ctx: SystemContext): Promise<void> {
+  let polite = openPolite(ctx)
   while (!ctx.stopping.aborted) {
     const rows = await lease(ctx)
     if (rows.length === 0) return
-    const polite = { ...ctx, safeFetch: openPoliteFetch(ctx) }
+    if (performance.now() - polite.openedAt > REMEMBERED_MS) polite = openPolite(ctx)
+    const asking = polite.ctx
     const keys = await openRowKeys(
       ctx,
       rows.map(({ id }) => id),
     )
     const groups = [...Map.groupBy(rows, (row) => hostOf(row, keys.get(row.id))).values()]
     const next = async (): Promise<void> => {
-      for (let group = groups.pop(); group; group = groups.pop()) await recheckInTurn(polite, group, keys)
+      for (let group = groups.pop(); group; group = groups.pop()) await recheckInTurn(asking, group, keys)
     }
     await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, next))
   }
+}
+
+function openPolite(ctx: SystemContext) {
+  return { openedAt: performance.now(), ctx: { ...ctx, safeFetch: openPoliteFetch(ctx) } }
 }
 
 async function recheckInTurn(ctx: SystemContext, rows: DueRow[], keys: Map<string, RowKey>): Promise<void> {

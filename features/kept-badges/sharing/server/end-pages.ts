@@ -3,6 +3,7 @@ import { removeSecrets } from '#features/keys/server/remove-secrets.ts'
 import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
+import { pageKeyId } from '../../server/sealing.ts'
 import { keptShares } from '../../server/tables.ts'
 
 /** Ends the open pages of some kept badges, in the caller's transaction, and forgets their copies; returns how many. */
@@ -14,7 +15,7 @@ export function endPages(ctx: Context, keptIds: string[]): Promise<number> {
       .where(and(isOneOf(keptShares.keptId, keptIds), isNull(keptShares.endedAt)))
       .returning({ id: keptShares.id })
     const ids = ended.map(({ id }) => id)
-    await removeSecrets(ctx, ids, 'keptBadge')
+    await removeSecrets(ctx, ids.map(pageKeyId), 'keptBadge')
     await recordEvents(
       ctx,
       ids.map((subjectId) => ({ action: 'keptShare.ended', subjectId })),

@@ -2,7 +2,8 @@ import type { Input } from '#base/endpoint.ts'
 import { notifyWallets } from '#features/holders/events/server/notify-wallets.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../../contract.ts'
-import { assertProven, findKept } from '../../server/queries.ts'
+import { assertProven } from '../../server/assert-proven.ts'
+import { findKept } from '../../server/queries.ts'
 import { endPages } from './end-pages.ts'
 
 /** Turns the page of one of the caller's badges off for good: a later one gets a new address. Throws `notFound`. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
 import type { Reading } from '../../server/reading/read-for-holder.ts'
-import { openRowKeys, openValue, type RowKey } from '../../server/sealing.ts'
+import { openRowKeys, openValue, pageKeyId, type RowKey } from '../../server/sealing.ts'
 import { keptShares } from '../../server/tables.ts'
 
 export type Page = {
@@ -17,7 +17,8 @@ export async function findPage(ctx: Context, shareId: string): Promise<Page | un
     .select()
     .from(keptShares)
     .where(and(eq(keptShares.id, shareId), isNull(keptShares.endedAt)))
-  const key = row && (await openRowKeys(ctx, [row.id])).get(row.id)
+  const keyId = row && pageKeyId(row.id)
+  const key = keyId && (await openRowKeys(ctx, [keyId])).get(keyId)
   if (!key || !row.sealed || !row.reading) return undefined
   return { row: { ...row, sealed: row.sealed }, key, reading: openValue(key, 'reading', row.reading) }
 }

@@ -46,7 +46,7 @@ export async function freshReading(ctx: Context, page: Page): Promise<Reading | 
 async function readAgain(ctx: Context, { row, key, reading }: Page): Promise<Reading> {
   const file = new File([openPart(key, 'sealed', row.sealed) as BlobPart], 'badge')
   try {
-    return (await readForHolder(ctx, row.holderId, { file })).reading
+    return (await readForHolder(ctx, row.holderId, { file }, reading)).reading
   } catch (error) {
     // A file that only names an address is not read while its host is away.
     if (error instanceof Problem || error instanceof InvalidInput) return reading

@@ -9,9 +9,10 @@ import { type HolderContext, inTransaction } from '#platform/context.ts'
 import { takeRate } from '#platform/http/rate-limit.ts'
 import type * as contract from '../../contract.ts'
 import { READINGS, SHOWN_MAX } from '../../rules.ts'
-import { assertProven, findKept, openKept, shownUrl } from '../../server/queries.ts'
+import { assertProven } from '../../server/assert-proven.ts'
+import { findKept, openKept, shownUrl } from '../../server/queries.ts'
 import { readForHolder } from '../../server/reading/read-for-holder.ts'
-import { makeRowKey, openPart, sealPart } from '../../server/sealing.ts'
+import { makeRowKey, openPart, pageKeyId, sealPart } from '../../server/sealing.ts'
 import { keptShares } from '../../server/tables.ts'
 import { maySharePage } from '../rules.ts'
 
@@ -38,7 +39,7 @@ export async function shareKept(ctx: HolderContext, { keptId, file }: Input<Shar
     const isOpen = and(eq(keptShares.holderId, holderId), isNull(keptShares.endedAt))
     if ((await ctx.db.$count(keptShares, isOpen)) >= SHOWN_MAX) throw new Problem('shownTooMany')
     const id = newId()
-    const key = await makeRowKey(ctx, id)
+    const key = await makeRowKey(ctx, pageKeyId(id))
     const sealed = sealPart(key, 'sealed', received)
     const at = { createdAt: ctx.now(), checkedAt: ctx.now() }
     await ctx.db

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sealedKeys } from '#features/keys/server/tables.ts'
 import * as contract from '../../contract.ts'
 import { READINGS, SHOWN_CHECK_MS, SHOWN_MAX } from '../../rules.ts'
+import { pageKeyId } from '../../server/sealing.ts'
 import { keptShares } from '../../server/tables.ts'
 import { mailWallet, openKeptWorld } from '../../server/testing-kept.ts'
 import { endPageOfId } from './end-page-of-id.ts'
@@ -76,7 +77,7 @@ test('ends with its copy when the holder turns it off, and gets another address 
   expect((await page(shareId)).statusCode).toBe(404)
   const [row] = await db().select().from(keptShares).where(eq(keptShares.id, shareId))
   expect(row).toMatchObject({ sealed: null, reading: null })
-  expect(await db().$count(sealedKeys, eq(sealedKeys.ownerId, shareId))).toBe(0)
+  expect(await db().$count(sealedKeys, eq(sealedKeys.ownerId, pageKeyId(shareId)))).toBe(0)
   expect((await lea.share(keptId)).shownUrl).not.toBe(shownUrl)
 })
 

@@ -4,7 +4,7 @@ import { type Candidate, type HeldCredential, matchDcql } from '#credentials/pre
 import type { PresentationRequest } from '#credentials/presentations/presentation-request.ts'
 import { asObject } from '#credentials/read-credential.ts'
 import { badgeClaims } from '#credentials/sd-jwt/badge-claims.ts'
-import { badgeTypeUrl } from '#features/badges/server/addresses.ts'
+import { typeOfBadge } from '#features/badges/server/issuing/sign-sd-jwt-as-issuer.ts'
 import { type BadgeDetails, findHeldBadges } from '#features/badges/server/queries.ts'
 import type { HolderContext } from '#platform/context.ts'
 import { CHOICES_MAX } from '../../rules.ts'
@@ -57,7 +57,7 @@ async function heldForms(ctx: HolderContext): Promise<Held[]> {
     const forms: Held[] = [{ ...own, format: 'jwt_vc_json', claims: credential }]
     // The account key signs JWT only; and a device does not canonize JSON-LD.
     if (!did.startsWith('did:key:')) return forms
-    const bound = { vct: badgeTypeUrl(ctx.config), holderJwk: {}, statusUri: '', slot: 0 }
+    const bound = { ...typeOfBadge(ctx.config, credential), holderJwk: {}, statusUri: '', slot: 0 }
     forms.push({ ...own, format: 'dc+sd-jwt', claims: badgeClaims(credential, bound).payload })
     if (own.isKept) forms.push({ ...own, format: 'ldp_vc', claims: credential })
     return forms

@@ -7,7 +7,7 @@ import { unsignedLink } from '#credentials/presentations/presentation-request.ts
 import { badgePresenter } from '#credentials/presentations/presenter.ts'
 import { signPresentationJwt } from '#credentials/presentations/sign-presentation-jwt.ts'
 import { presentSdJwt } from '#credentials/sd-jwt/present-sd-jwt.ts'
-import { badgeTypeUrl } from '#features/badges/server/addresses.ts'
+import { badgeTypeUrl, templateTypeUrl } from '#features/badges/server/addresses.ts'
 import { publishForTest } from '#features/badges/server/testing-badge.ts'
 import { makeHolderOfAddress } from '#features/holders/server/make-holder-of-address.ts'
 import { openWalletSession } from '#features/holders/server/open-wallet-session.ts'
@@ -44,7 +44,10 @@ afterAll(async () => {
 /** A query for a badge of our template in one format; all of them are written by `badgeQuery`. */
 function queryFor(format: string) {
   const achievementIds = [`${world.config.publicUrl}/achievements/${templateId}`]
-  const whole = badgeQuery({ achievementIds, vct: badgeTypeUrl(world.config) })
+  const whole = badgeQuery({
+    achievementIds,
+    vcts: [templateTypeUrl(world.config, templateId), badgeTypeUrl(world.config)],
+  })
   return { credentials: whole.credentials.filter((each) => each.format === format) }
 }
 

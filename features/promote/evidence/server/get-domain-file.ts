@@ -1,10 +1,9 @@
-import { addMonths } from '#base/add-months.ts'
 import { Problem } from '#base/problem.ts'
-import { type DidConfiguration, writeDidConfiguration } from '#credentials/domains/domain-linkage.ts'
-import { issuerJwtKey } from '#features/badges/server/issuing/sign-jwt-as-issuer.ts'
+import type { DidConfiguration } from '#credentials/domains/domain-linkage.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import type { AdminContext } from '#platform/context.ts'
 import { hostOf } from '../../rules.ts'
+import { linkOrigin } from './link-origin.ts'
 import { originOf } from './look-for-domain.ts'
 
 /** The standard requires an end; the file is looked for each week anyway. */
@@ -19,13 +18,5 @@ export async function getDomainFile(ctx: AdminContext): Promise<DidConfiguration
   if (!issuer) throw new Problem('notFound')
   const host = hostOf(issuer.website)
   if (!host) throw new Problem('websiteMissing')
-  const from = ctx.now()
-  const key = await issuerJwtKey(ctx, issuer, 'ES256')
-  return writeDidConfiguration({
-    did: issuer.didWeb,
-    origin: originOf(host),
-    from,
-    until: addMonths(from, VALID_MONTHS),
-    key,
-  })
+  return linkOrigin(ctx, issuer, { origin: originOf(host), months: VALID_MONTHS })
 }
