@@ -3,6 +3,7 @@ import { eq, ne, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Language } from '#base/text.ts'
 import { bakePng } from '#credentials/files/bake-png.ts'
+import { issueForTest, publishForTest } from '#features/badges/server/testing-badge.ts'
 import { badgeProblems } from '#features/badges/texts.ts'
 import { faceWords, verdictHeadings } from '#features/badges/verification/verdict-texts.ts'
 import { mergeHolders } from '#features/holders/server/merge-holders.ts'
@@ -12,6 +13,7 @@ import { keptBadges } from '#features/kept-badges/server/tables.ts'
 import { mailWallet, openKeptWorld } from '#features/kept-badges/server/testing-kept.ts'
 import { keptProblems } from '#features/kept-badges/texts.ts'
 import { addSheet, keptPage, keptSharing, keptShelf } from '#features/kept-badges/wallet-texts.ts'
+import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'
 import { freePort } from '#testing/free-port.ts'
 import { expectAccessible } from './axe.ts'
@@ -122,11 +124,13 @@ test.describe('in a wallet whose key the server has', () => {
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     const badge = await kept.badgeFor(LEA)
     const text = JSON.stringify(badge)
+    const { ctx } = await signUpIssuer(kept.world, 'Cordée Lyon')
+    await issueForTest(ctx, await publishForTest(ctx), LEA)
     await signIn(page, language, kept)
 
     await test.step('a mistake is said below the field, and the sheet stays', async () => {
       await sheet.open()
-      await expect(page).toHaveURL(`${kept.world.config.walletUrl}/add`)
+      await expect(page).toHaveURL(/\/add$/)
       await sheet.paste('My badge from the harbour')
       await expect(page.getByText(words(badgeProblems, language).notABadge())).toBeVisible()
       await expect(sheet.field).toHaveValue('My badge from the harbour')
@@ -165,6 +169,8 @@ test.describe('in a wallet whose key the server has', () => {
       await sheet.keepAnyway.click()
       await expect(rows).toHaveCount(2)
       await expect(rows.first().locator('img')).toBeVisible()
+      const chip = page.getByRole('button', { name: `${words(keptShelf, language).elsewhere()} 2` })
+      await expect(chip).toHaveAttribute('aria-pressed', 'true')
       await expectAccessible(page, 'kept-shelf')
       await shot(page, 'kept-shelf')
     })

@@ -13,7 +13,7 @@ export function AddRoute() {
       <BadgesRoute />
       <AddSheet
         given={given}
-        onClose={() => navigate({ to: '/', replace: true })}
+        onClose={() => navigate({ to: '/', search: true, replace: true })}
         onKept={() => navigate({ to: '/', search: { group: 'elsewhere' } as never, replace: true })}
       />
     </>

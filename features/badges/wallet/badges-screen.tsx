@@ -29,7 +29,12 @@ const SEARCH_FROM = 4
 const VIEW = { search: textOf(100), group: oneOf(['all', 'elsewhere', ...GROUP_NAMES] as const, 'all') }
 
 /** The badges of other issuers, which a higher feature lists; their filter is shown while there are some. */
-type Elsewhere = { label: string; count: number; shelf: ReactNode }
+type Elsewhere = {
+  label: string
+  /** Undefined while it is read. */
+  count: number | undefined
+  shelf: ReactNode
+}
 type Props = {
   /** Parts of higher features, above and below the title. */
   first?: ReactNode
@@ -49,8 +54,9 @@ export function BadgesScreen({ first, above, add, elsewhere }: Props) {
   const [text, setText] = useTypedSearch(view.search, (search) => show({ search }, 'instead'))
   const [isAsked, setIsAsked] = useState(false)
   const isSearching = isAsked || text !== ''
-  const isElsewhereOnly = badges?.length === 0 && (elsewhere?.count ?? 0) > 0
-  const isElsewhere = elsewhere !== undefined && (view.group === 'elsewhere' || isElsewhereOnly)
+  const hasElsewhere = elsewhere !== undefined && elsewhere.count !== 0
+  const isElsewhereOnly = badges?.length === 0 && elsewhere?.count !== undefined
+  const isElsewhere = hasElsewhere && (view.group === 'elsewhere' || isElsewhereOnly)
   const group = view.group === 'all' || view.group === 'elsewhere' ? undefined : view.group
   const close = () => {
     setIsAsked(false)
@@ -124,7 +130,7 @@ function Filters({ badges, group, elsewhere, onGroup }: FiltersProps) {
   const badgesPageTexts = useTexts(badgesPage)
   const all = groupsOf(badges)
   const groups = all.length < 2 ? [] : all
-  const hasElsewhere = elsewhere !== undefined && elsewhere.count > 0
+  const hasElsewhere = elsewhere?.count !== undefined && elsewhere.count > 0
   if (groups.length === 0 && !hasElsewhere) return null
   return (
     <ChipBar aria-label={badgesPageTexts.kinds()}>

@@ -49,7 +49,7 @@ export function useKeptBadges() {
   const { summaries, isLocked } = useSummaries(shown?.badges)
   const badges = shown?.badges.map((row) => ({ row, summary: row.summary ?? summaries.get(row.sealedSummary) }))
   const isUnreachable = isOffline || error !== null
-  return { ...pages, badges, count: shown?.count ?? 0, asOf: !read && isUnreachable ? kept?.at : undefined, isLocked }
+  return { ...pages, badges, count: shown?.count, asOf: !read && isUnreachable ? kept?.at : undefined, isLocked }
 }
 
 function nextPage({ next }: Output<typeof listKept>) {
