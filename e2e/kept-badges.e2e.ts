@@ -73,7 +73,9 @@ function sheetOf(page: Page, language: Language) {
     field,
     open: () => page.getByRole('button', { name: words(keptShelf, language).add(), exact: true }).click(),
     paste: async (text: string) => {
-      await field.fill(text)
+      await field.click()
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.insertText(text)
       await page.getByRole('button', { name: say.add(), exact: true }).click()
     },
     keep: page.getByRole('button', { name: say.keep(), exact: true }),

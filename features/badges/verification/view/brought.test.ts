@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { broughtOf, droppedOf } from './brought-rules.ts'
+import { broughtOf, droppedOf } from './brought.ts'
 
 test.each(['https://badges.example/42', '  http://badges.example/42?a=b \n'])('%j is an address', (pasted) => {
   expect(broughtOf(pasted)).toEqual({ url: pasted.trim() })
