@@ -41,8 +41,10 @@ async function keepRead(ctx: HolderContext, { file, url, anyway }: Input<Keep>):
   const { reading, received, hash } = await readForHolder(ctx, holderId, { file, url })
   if (reading.verification.word === 'notGenuine') throw new Problem('badgeNotGenuine')
   if (reading.yours === 'other' && !anyway) throw new Problem('namesSomebodyElse')
+  // Its picture takes room, too.
+  const bytes = received.length + JSON.stringify(reading).length
   return inTransaction(ctx, async (ctx) => {
-    await assertRoom(ctx, { hash, bytes: received.length })
+    await assertRoom(ctx, { hash, bytes })
     const id = newId()
     const key = await makeRowKey(ctx, id)
     await ctx.db.insert(keptBadges).values({
@@ -51,7 +53,7 @@ async function keepRead(ctx: HolderContext, { file, url, anyway }: Input<Keep>):
       hash,
       keptAt: ctx.now(),
       sealed: sealPart(key, 'sealed', received),
-      bytes: received.length,
+      bytes,
       ...sealReading(key, reading),
       recheckAt: firstRecheck(reading.verification, ctx.now()),
     })

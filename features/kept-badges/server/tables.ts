@@ -24,7 +24,7 @@ export const keptBadges = pgTable(
     summary: bytes('summary').notNull(),
     /** What the last check found; null where a device sealed it. */
     reading: bytes('reading'),
-    /** The length of what is sealed, which a wallet's limit counts. */
+    /** The length of what was sealed when it was kept, which a wallet's limit counts. */
     bytes: integer('bytes').notNull(),
     /** '' and null where a device sealed it. */
     word: text('word').$type<Word | ''>().notNull().default(''),
