@@ -238,6 +238,7 @@ export const publicPageWords = texts({
   periodAny: { en: 'No dates are given', fr: "Aucune date n'est donnée" },
   periodOpen: { en: 'Since {from}, no end date', fr: 'Depuis le {from}, sans date de fin' },
   open: { en: 'Open', fr: 'En suspens' },
+  hosted: { en: 'Hosted', fr: 'Hébergé' },
   slot: { en: 'Slot {value}', fr: 'Place {value}' },
   leaf: { en: 'Leaf {value}', fr: 'Feuille {value}' },
   daysLeft: {
@@ -305,6 +306,7 @@ export const factWords = texts({
   issueLeaf: { en: 'Leaf of this badge', fr: 'Feuille de ce badge' },
   issueAt: { en: 'Badge written on', fr: 'Badge inscrit le' },
   salt: { en: "Salt of this badge's hash", fr: "Sel de l'empreinte de ce badge" },
+  address: { en: 'Address', fr: 'Adresse' },
   named: { en: 'Linked document', fr: 'Document cité' },
   member: { en: 'Part of the badge', fr: 'Élément du badge' },
   reason: { en: 'Finding', fr: 'Constat' },

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
+import { FOREIGN_DOCUMENTS, foreignFiles } from './testing-foreign-files.ts'
 import { breakBytes, breaking, sometimes, spoil, spoiling } from './testing-weird.ts'
 
 type Token = Record<string, string>
@@ -19,19 +20,25 @@ const LIST = 'email,name,seat\nada@example.org,Ada,1\n"ben@example.org","Ben",=1
 
 /** Files, tokens and credentials to start from, and ways to corrupt them. */
 export async function openCorpus({ tokens, credential, jwts, files }: Stock) {
+  const [png = Buffer.of(), ...others] = await pictures()
+  const foreign = await foreignFiles(png)
   const whole = [
     ...files,
-    ...(await pictures()),
+    png,
+    ...others,
+    ...foreign.files,
     ...[SVG, BOMB, LIST, '', 'PK\x03\x04', '%PDF-1.7'].map((text) => Buffer.from(text)),
   ]
   const brokenFiles = fc
     .tuple(fc.constantFrom(...whole), sometimes(2, breaking))
     .map(([file, broken]) => (broken ? breakBytes(file, broken) : file))
   const credentials = fc
-    .array(spoiling, { maxLength: 3 })
-    .map((all) => Buffer.from(JSON.stringify(all.reduce<unknown>((value, one) => spoil(value, one), credential)) ?? ''))
+    .tuple(fc.constantFrom(credential, ...FOREIGN_DOCUMENTS), fc.array(spoiling, { maxLength: 3 }))
+    .map(([whole, all]) =>
+      Buffer.from(JSON.stringify(all.reduce<unknown>((value, one) => spoil(value, one), whole)) ?? ''),
+    )
   const brokenJwts = fc
-    .tuple(fc.constantFrom(...jwts), spoiling, fc.nat(4))
+    .tuple(fc.constantFrom(...jwts, ...foreign.jwts), spoiling, fc.nat(4))
     .map(([jwt, one, how]) => breakJwt(jwt, one, how))
   const bearers = (token: string): Token => ({ authorization: `Bearer ${token}` })
   const spare = tokens.spare.map(bearers)

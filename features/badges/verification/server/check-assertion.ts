@@ -54,7 +54,7 @@ function findingsOf({ verified, described, algorithm }: Found): Checked[] {
   const list = hosted ? '' : (resolved.profile?.revocationList ?? '')
   const found = [
     signature && findingOfCheck('signature', signature, { algorithm: fact(algorithm), key: fact(assertion.creator) }),
-    hosted && findingOfCheck('hosted', hosted),
+    hosted && findingOfCheck('hosted', hosted, { address: fact(assertion.id) }),
     issuer && findingOfCheck('issuer', issuer, { did: named.did }),
     status && findingOfCheck('status', status, { ...(list && { list: fact(list) }), ...(why && { why: fact(why) }) }),
     period && findingOfCheck('period', period, { from: issuedAt, ...(validUntil && { until: validUntil }) }),
