@@ -7,7 +7,7 @@ import { issueForTest, publishForTest } from '#features/badges/server/testing-ba
 import { badgeProblems } from '#features/badges/texts.ts'
 import { faceWords, verdictHeadings } from '#features/badges/verification/verdict-texts.ts'
 import { mergeHolders } from '#features/holders/server/merge-holders.ts'
-import { emailDoor, keyWords, signInPage } from '#features/holders/wallet-texts.ts'
+import { emailDoor, keyWords, scanPage, signInPage } from '#features/holders/wallet-texts.ts'
 import { shownPage } from '#features/kept-badges/page-texts.ts'
 import { keptBadges } from '#features/kept-badges/server/tables.ts'
 import { mailWallet, openKeptWorld } from '#features/kept-badges/server/testing-kept.ts'
@@ -138,6 +138,13 @@ test.describe('in a wallet whose key the server has', () => {
       await expect(sheet.field).toHaveValue('My badge from the harbour')
       await expectAccessible(page, 'add')
       await shot(page, 'kept-add')
+    })
+    await test.step('what is scanned is in the field, and read when that is pressed', async () => {
+      await page.getByRole('link', { name: add.scan() }).click()
+      const scan = words(scanPage, language)
+      await typeInto(page.getByLabel(scan.link()), 'https://badges.example/a b?c=#1')
+      await page.getByRole('button', { name: scan.open(), exact: true }).click()
+      await expect(sheet.field).toHaveValue('https://badges.example/a b?c=#1')
     })
     await test.step('an altered badge cannot be kept', async () => {
       await sheet.paste(text.replaceAll(ISSUER, 'Harbour Scholl'))
