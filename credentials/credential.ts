@@ -1,5 +1,10 @@
 export const CREDENTIALS_CONTEXT = 'https://www.w3.org/ns/credentials/v2'
+/** The context of the Data Model 1.1. */
+export const CREDENTIALS_1_CONTEXT = 'https://www.w3.org/2018/credentials/v1'
 export const OPEN_BADGES_CONTEXT = 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'
+
+/** The first contexts of a credential: they say which version of the Data Model it follows. */
+export const MODEL_CONTEXTS: readonly unknown[] = [CREDENTIALS_CONTEXT, CREDENTIALS_1_CONTEXT]
 
 /** A credential of the VC Data Model 2.0 before it is signed. */
 export type Credential = {

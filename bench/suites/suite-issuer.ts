@@ -58,7 +58,7 @@ export async function openSuiteIssuer(origin: string) {
 
   async function verify(document: unknown): Promise<{ isGood: boolean; checks: Checks }> {
     const enveloped = readEnveloped(asObject(document))
-    const context = { loader, now: new Date(), readResource, knowsContexts }
+    const context = { loader, now: new Date(), readResource }
     const { checks } = await (enveloped ? verifyVcJwt(enveloped, context) : verifyCredential(document, context))
     return { checks, isGood: Object.values(checks).every(({ ok }) => ok === true) }
   }
@@ -98,12 +98,6 @@ const UNREADABLE: Check['reason'][] = ['contentMalformed', 'datesUnreadable', 'l
 function isFault(name: string, { ok, reason }: Check): boolean {
   if (name === 'signature' || name === 'issuer') return ok !== true
   return UNREADABLE.includes(reason) || (ok === false && reason !== 'notYetValid' && reason !== 'expired')
-}
-
-/** The suites' credentials define terms of their own inside, and have the context of either data model first. */
-function knowsContexts({ '@context': contexts }: Json): boolean {
-  const [first] = asList(contexts)
-  return first === CREDENTIALS_CONTEXT || first === DATA_MODEL_1
 }
 
 /** A VC-JWT of ours states since when it is valid. */

@@ -12,6 +12,7 @@ export type Kind =
   | 'jws'
   | 'language'
   | 'contexts'
+  | 'contexts1'
   | { class: ClassName; orUri?: true }
   | { terms: readonly string[]; open?: true }
   | { types: readonly string[] }
@@ -79,20 +80,37 @@ const RESULT_TYPES = [
 ]
 const RESULT_STATES = ['Completed', 'Enrolled', 'Failed', 'InProgress', 'OnHold', 'Provisional', 'Withdrew']
 
-/** What both kinds of credentials have (Open Badges 3.0, appendix B). */
+/** What both kinds of credentials have in both versions of the Data Model (Open Badges 3.0, appendix B). */
 const CREDENTIAL = {
-  '@context': must('contexts'),
   id: must('uri'),
   description: one('text'),
   awardedDate: one('instant'),
   issuer: must({ class: 'Profile', orUri: true }),
-  validFrom: must('instant'),
-  validUntil: one('instant'),
   proof: many(of('Proof')),
   credentialSchema: many(of('Service')),
   credentialStatus: one(of('Service')),
   refreshService: one(of('Service')),
   termsOfUse: many(of('Terms')),
+}
+
+/** What credentials of the Data Model 2.0 have. */
+const CREDENTIAL_2 = {
+  '@context': must('contexts'),
+  ...CREDENTIAL,
+  validFrom: must('instant'),
+  validUntil: one('instant'),
+}
+
+/** What credentials of the Data Model 1.1 have (Open Badges 3.0, B.9); the later names of dates are read as well. */
+const CREDENTIAL_1 = {
+  '@context': must('contexts1'),
+  ...CREDENTIAL,
+  name: must('text'),
+  issuanceDate: must('instant'),
+  expirationDate: one('instant'),
+  validFrom: one('instant'),
+  validUntil: one('instant'),
+  evidence: many(of('Evidence')),
 }
 
 /**
@@ -102,7 +120,7 @@ const CREDENTIAL = {
 export const SHAPES: Record<ClassName, Class> = {
   AchievementCredential: {
     members: {
-      ...CREDENTIAL,
+      ...CREDENTIAL_2,
       type: typed('VerifiableCredential', 'OpenBadgeCredential|AchievementCredential'),
       name: one('text'),
       image: one(of('Image')),
@@ -114,7 +132,7 @@ export const SHAPES: Record<ClassName, Class> = {
   },
   EndorsementCredential: {
     members: {
-      ...CREDENTIAL,
+      ...CREDENTIAL_2,
       type: typed('VerifiableCredential', 'EndorsementCredential'),
       name: must('text'),
       credentialSubject: must(of('EndorsementSubject')),
@@ -304,4 +322,11 @@ export const SHAPES: Record<ClassName, Class> = {
   },
   Service: { members: { id: must('uri'), type: must('text') } },
   Terms: { members: { id: one('uri'), type: must('text') } },
+}
+
+/** The classes of credentials of the Data Model 1.1; the others are the same in both (Open Badges 3.0, B.9). */
+export const SHAPES_1: Record<ClassName, Class> = {
+  ...SHAPES,
+  AchievementCredential: { members: { ...SHAPES.AchievementCredential.members, ...CREDENTIAL_1 } },
+  EndorsementCredential: { members: { ...SHAPES.EndorsementCredential.members, ...CREDENTIAL_1 } },
 }

@@ -10,6 +10,8 @@ const NOT_PLAIN = /[^ !#-[\]-~]/
 const ESCAPED = /[^ !#-[\]-~\u0080-\uffff]/g
 /** The bytes of characters from U+E000 on, whose UTF-8 order differs from UTF-16 order. */
 const HIGH = /[\u00ee-\u00ff]/
+/** A blank node beside the one that is hashed, as a term or in a line; in a literal a quotation mark comes last. */
+const OTHER_BLANK = /^_:z( |$)| _:z \.\n$/
 const SHORT_ESCAPES: Record<string, string> = {
   '\b': '\\b',
   '\t': '\\t',
@@ -104,9 +106,10 @@ function writeRuns(runs: Block['runs'], name: string, texts: string[]): string |
   return written
 }
 
-// RDF is a set: equal texts can merge two lines. Sorted by UTF-16 units, like the library.
+// RDF is a set: equal texts can merge two lines, but not those of two other blank nodes, which only a hash writes alike
+// (RDFC-1.0, 4.6.3). Sorted by UTF-16 units, like the library.
 function uniqueSorted(texts: string[]): string[] {
-  return texts.sort().filter((text, i) => text !== texts[i - 1])
+  return texts.sort().filter((text, i) => text !== texts[i - 1] || OTHER_BLANK.test(text))
 }
 
 function writeTerm(hole: Hole, value: string): string | undefined {

@@ -21,6 +21,17 @@ function spoiled(path: string, value: unknown): unknown {
   return badge
 }
 
+/** A badge as a credential of the Data Model 1.1, and the value of a member changed; undefined removes it. */
+function elder(change: Json = {}): unknown {
+  const { validFrom, validUntil, credentialStatus: _, ...badge } = buildBadge(badgeInput(DID))
+  const contexts = [
+    'https://www.w3.org/2018/credentials/v1',
+    'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.1.json',
+  ]
+  const dates = { issuanceDate: validFrom, expirationDate: validUntil }
+  return JSON.parse(JSON.stringify({ ...badge, '@context': contexts, name: 'Knots', ...dates, ...change }))
+}
+
 const CONTEXTS = ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json']
 const [SUBJECT, ACHIEVEMENT] = ['credentialSubject', 'credentialSubject.achievement']
 
@@ -29,6 +40,45 @@ describe('the shape of a badge', () => {
     expect(checkShape(buildBadge(badgeInput(DID, category)))).toBeUndefined()
     const { achievement } = fullBadgeInput(DID, category)
     expect(checkShape(buildBadge({ ...badgeInput(DID, category), achievement }))).toBeUndefined()
+  })
+
+  it('is right for a badge of the Data Model 1.1, with the context of any 3.0 and an endorsement of its model', () => {
+    expect(checkShape(elder())).toBeUndefined()
+    const own = (elder() as Json)['@context'] as string[]
+    const first = own.slice(0, 1)
+    for (const version of ['', '-3.0.1', '-3.0.2', '-3.0.3']) {
+      const second = `https://purl.imsglobal.org/spec/ob/v3p0/context${version}.json`
+      expect(checkShape(elder({ '@context': [...first, second] }))).toBeUndefined()
+    }
+    const endorsement = {
+      '@context': own,
+      id: 'urn:uuid:1',
+      type: ['VerifiableCredential', 'EndorsementCredential'],
+      name: 'Endorsement',
+      issuer: DID,
+      issuanceDate: '2026-01-01T00:00:00Z',
+      credentialSubject: { id: 'urn:uuid:2', type: ['EndorsementSubject'] },
+    }
+    expect(checkShape(elder({ endorsement: [endorsement] }))).toBeUndefined()
+    const { '@context': _, ...inherited } = endorsement
+    expect(checkShape(elder({ endorsement: [inherited] }))).toEqual({
+      member: 'endorsement.@context',
+      fault: 'missing',
+    })
+    const later = { ...endorsement, '@context': CONTEXTS }
+    expect(checkShape(elder({ endorsement: [later] }))).toEqual({ member: 'endorsement.validFrom', fault: 'missing' })
+  })
+
+  it.each([
+    ['name', undefined, 'missing'],
+    ['issuanceDate', undefined, 'missing'],
+    ['issuanceDate', '2026-01-01', 'wrong'],
+    ['expirationDate', 'never', 'wrong'],
+    ['validUntil', 'never', 'wrong'],
+    ['@context', ['https://www.w3.org/2018/credentials/v1', 'https://school.example/v1'], 'wrong'],
+    ['evidence', [{ narrative: 'Knots' }], 'missing', 'evidence.type'],
+  ])('is wrong for one of the Data Model 1.1 with %s as %j', (member, value, fault, at = member) => {
+    expect(checkShape(elder({ [member]: value }))).toEqual({ member: at, fault })
   })
 
   it('is slightly wrong with two statuses, which a badge that can be suspended has', () => {

@@ -1,7 +1,7 @@
-import { type Class, type Kind, type Member, SHAPES } from '../badges/badge-shapes.ts'
+import { type Class, type ClassName, type Kind, type Member, SHAPES, SHAPES_1 } from '../badges/badge-shapes.ts'
 import { isEndorsement } from '../badges/read-endorsements.ts'
-import { CREDENTIALS_CONTEXT } from '../credential.ts'
-import { asObject, type Json } from '../read-credential.ts'
+import { CREDENTIALS_1_CONTEXT, CREDENTIALS_CONTEXT } from '../credential.ts'
+import { asList, asObject, type Json } from '../read-credential.ts'
 
 /**
  * The member that is wrong, as a path from the credential, and how: `missing`; `wrong` (not of its type or terms);
@@ -16,14 +16,15 @@ const NAME_MAX = 60
 
 /**
  * Checks a credential against the data model of Open Badges 3.0 (appendix B): members, types, multiplicities, formats and
- * enumerations, of a badge or of an endorsement. Returns the most serious fault, undefined when there is none. It says nothing about the signature.
+ * enumerations, of a badge or of an endorsement, by the classes for the version of the Data Model that its first context
+ * names. Returns the most serious fault, undefined when there is none. It says nothing about the signature.
  */
 export function checkShape(credential: unknown): ShapeFault | undefined {
   const faults: ShapeFault[] = []
   const document = asObject(credential)
   if (!document) return { member: 'credential', fault: 'wrong' }
-  const named = isEndorsement(document) ? SHAPES.EndorsementCredential : SHAPES.AchievementCredential
-  readClass(document, named, { path: '', depth: 0, faults })
+  const named = isEndorsement(document) ? 'EndorsementCredential' : 'AchievementCredential'
+  readObject(document, named, { path: '', depth: 0, faults, shapes: SHAPES })
   return faults.find((fault) => !isSlight(fault)) ?? faults[0]
 }
 
@@ -35,7 +36,14 @@ export function isSlight({ member, fault }: ShapeFault): boolean {
   return fault === 'form' || (fault === 'several' && member === 'credentialStatus')
 }
 
-type Place = { path: string; depth: number; faults: ShapeFault[] }
+/** `shapes`: the classes of the credential that this is a part of. */
+type Place = { path: string; depth: number; faults: ShapeFault[]; shapes: typeof SHAPES }
+
+function readObject(value: Json, name: ClassName, place: Place): void {
+  const [first] = asList(value['@context'])
+  const shapes = first === undefined ? place.shapes : first === CREDENTIALS_1_CONTEXT ? SHAPES_1 : SHAPES
+  readClass(value, shapes[name], { ...place, shapes })
+}
 
 function readClass(value: Json, { members, isClosed }: Class, place: Place): void {
   const { path, depth, faults } = place
@@ -43,7 +51,7 @@ function readClass(value: Json, { members, isClosed }: Class, place: Place): voi
   const at = (name: string) => (path ? `${path}.${name}` : name)
   for (const [name, member] of Object.entries(members)) {
     const given = Object.hasOwn(value, name) ? value[name] : undefined
-    if (given !== undefined) readMember(given, member, { path: at(name), depth: depth + 1, faults })
+    if (given !== undefined) readMember(given, member, { ...place, path: at(name), depth: depth + 1 })
     else if (member.must) faults.push({ member: at(name), fault: 'missing' })
   }
   const strange = isClosed && Object.keys(value).find((name) => !Object.hasOwn(members, name))
@@ -52,8 +60,8 @@ function readClass(value: Json, { members, isClosed }: Class, place: Place): voi
 
 function readMember(value: unknown, { is, many }: Member, place: Place): void {
   const isList = Array.isArray(value)
-  // These two are lists by themselves, and read as a whole.
-  const isWhole = is === 'contexts' || (typeof is === 'object' && 'types' in is)
+  // These are lists by themselves, and read as a whole.
+  const isWhole = is === 'contexts' || is === 'contexts1' || (typeof is === 'object' && 'types' in is)
   if (!isWhole && isList !== (many === true)) {
     const fault = isList && value.length !== 1 ? 'several' : 'form'
     place.faults.push({ member: place.path, fault })
@@ -76,7 +84,7 @@ function readKind(value: unknown, is: Kind, place: Place): void {
   if (typeof is === 'object' && 'class' in is) {
     if (is.orUri && isPlain.uri(value)) return
     const inner = asObject(value)
-    if (inner) readClass(inner, SHAPES[is.class], place)
+    if (inner) readObject(inner, is.class, place)
     else faults.push({ member: path, fault: 'wrong' })
     return
   }
@@ -109,6 +117,10 @@ const isPlain: Record<Exclude<Kind, object>, (value: unknown) => boolean> = {
   day: (value) => isText(value) && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)),
   jws: (value) => isText(value) && /^[\w-]+\.[\w-]*\.[\w-]+$/.test(value),
   language: (value) => isText(value) && /^[a-z]{2,4}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/.test(value),
-  contexts: (value) =>
-    Array.isArray(value) && value[0] === CREDENTIALS_CONTEXT && isText(value[1]) && OPEN_BADGES.test(value[1]),
+  contexts: (value) => isBegun(value, CREDENTIALS_CONTEXT),
+  contexts1: (value) => isBegun(value, CREDENTIALS_1_CONTEXT),
+}
+
+function isBegun(contexts: unknown, first: string): boolean {
+  return Array.isArray(contexts) && contexts[0] === first && isText(contexts[1]) && OPEN_BADGES.test(contexts[1])
 }

@@ -21,15 +21,32 @@ export type SignatureCheck =
         | 'keyMissing'
     }
 
+/** Of a hosted badge: `host` is the host that publishes it, or that its issuer does not allow. */
+export type HostedCheck = { host: string } & (
+  | {
+      ok: true
+      /** It publishes no more than that it is revoked. */
+      reason?: 'gone'
+    }
+  | { ok: false; reason: 'publishedOther' | 'notPermitted' }
+  | { ok: null; reason: 'notGiven' }
+)
+
 export type IssuerCheck =
-  /** `ownKey`: the identifier is the key itself, and names no website. */
-  | { ok: true; reason?: 'ownKey' }
+  /**
+   * `ownKey`: the identifier is the key itself, and names no website. `ownHost`: the issuer's host publishes the badge, or
+   * another one that the issuer allows.
+   */
+  | { ok: true; reason?: 'ownKey' | 'ownHost' }
+  | { ok: true; reason: 'allowedHost'; host: string }
   /** `keyNotForBadges`: the issuer's document lists the key, but not for assertions. */
   | { ok: false; reason: 'keyUnknown' | 'keyNotForBadges' | 'issuerMismatch' }
   | {
       ok: null
       reason:
         | 'issuerUnreachable'
+        /** Of a hosted badge, which needs no key. */
+        | 'profileUnread'
         /** The key is listed in a form that is not supported. */
         | 'keyUnsupported'
         | 'methodUnsupported'
@@ -44,7 +61,12 @@ export type IssuerCheck =
 export type ProofChecks = { signature: SignatureCheck; issuer: IssuerCheck }
 
 export type StatusCheck =
-  | { ok: true; reason?: 'notRevocable' }
+  /** `notMarkedThere`: where it is published. */
+  | { ok: true; reason?: 'notRevocable' | 'notMarkedThere' }
+  /** The place in the list is written as a number, where the standard requires a text. */
+  | { ok: true; reason: 'indexAsNumber' }
+  /** The issuer's list has a message about the credential, which does not end it. */
+  | { ok: true; reason: 'noted'; message: string }
   | { ok: false; reason: 'revoked' | 'suspended' }
   | { ok: null; reason: 'statusUnsupported'; type: string }
   | {
@@ -77,7 +99,7 @@ export type ContentCheck =
   | { ok: false; reason: 'resourceAltered' }
   | { ok: null; reason: 'contentMalformed' }
 
-export type Check = SignatureCheck | IssuerCheck | StatusCheck | PeriodCheck | ContentCheck
+export type Check = SignatureCheck | HostedCheck | IssuerCheck | StatusCheck | PeriodCheck | ContentCheck
 export type CheckReason = NonNullable<Check['reason']>
 
 type Passed = { ok: true; reason?: undefined }

@@ -5,8 +5,8 @@ const TYPED = ['credentialStatus', 'credentialSchema', 'refreshService', 'termsO
 const WORDING = new Set(['@value', '@language', '@direction'])
 
 /**
- * Whether a credential keeps the rules of the VC Data Model 2.0, section 4, that need no context: a type and a subject,
- * addresses as identifiers, a type wherever one is required, names and descriptions that are texts.
+ * Whether a credential keeps the rules of the VC Data Models 2.0 and 1.1, section 4, that need no context: a type and a
+ * subject, addresses as identifiers, a type wherever one is required, names and descriptions that are texts.
  */
 export function isWellFormed(credential: unknown): boolean {
   const document = asObject(credential)

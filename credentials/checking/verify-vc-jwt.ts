@@ -3,6 +3,7 @@ import { instantOf } from '../credential.ts'
 import { asList, issuerOf } from '../read-credential.ts'
 import { checkTokenStatus } from '../sd-jwt/check-token-status.ts'
 import type { VcJwt } from '../signing/vc-jwt.ts'
+import { worstStatus } from '../status/check-status.ts'
 import { checkStatusLists } from '../status/check-status-lists.ts'
 import { type StatusCheck, worstOf } from './check.ts'
 import { checkContent } from './check-content.ts'
@@ -18,7 +19,7 @@ async function checkStatuses(
   if (claims.status === undefined) return checkStatusLists(credential, context)
   const ofToken = await checkTokenStatus({ ...claims, iss: issuerOf(credential) }, context)
   if (asList(credential.credentialStatus).length === 0) return ofToken
-  return worstOf([ofToken, await checkStatusLists(credential, context)])
+  return worstStatus([ofToken, await checkStatusLists(credential, context)])
 }
 
 /** Checks a credential in JWT form like `verifyCredential` does one with an embedded proof. */

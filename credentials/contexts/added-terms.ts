@@ -1,5 +1,6 @@
-import { asList, asObject } from '../read-credential.ts'
-import { BUNDLED_TERMS, isBundledIri, isBundledName } from './bundled-terms.ts'
+import { asList, asObject, type Json } from '../read-credential.ts'
+import { bundledIris, isBundledIri, isBundledName } from './bundled-terms.ts'
+import { READ_NAMES } from './read-names.ts'
 
 /** Names of terms with every IRI that each may stand for. */
 export type Added = ReadonlyMap<string, string[]>
@@ -11,17 +12,16 @@ const NAME = /^[A-Za-z][\w.-]*$/
 const SCHEMES = new Set(['http', 'https', 'did', 'urn', 'data', 'mailto', 'tag', 'ipfs'])
 const CONTAINERS: unknown[] = ['@set', '@list', '@language']
 
-const OF_BUNDLE = new Map<string, string[]>()
-for (const { name, iri } of BUNDLED_TERMS) OF_BUNDLE.set(name, [...(OF_BUNDLE.get(name) ?? []), iri])
-
 /**
  * The terms of the contexts that a credential defines itself. Undefined unless they only add: names that are new to the
- * bundle, for IRIs that have no name there, without keywords that could hide a part of the credential.
+ * bundle, for IRIs that have no name there, without keywords that could hide a part of the credential. A definition that
+ * repeats the bundle's, of a name that no check reads, adds nothing.
  */
 export function readAdded(contexts: unknown[]): Added | undefined {
   const given = new Map<string, string[]>()
   for (const context of contexts) {
-    for (const [name, definition] of Object.entries(asObject(context) ?? { '@context': context })) {
+    for (const [name, definition] of Object.entries(definitionsOf(context))) {
+      if (isRepeated(name, definition)) continue
       const iri = readDefinition(definition)
       if (iri === undefined || !isNewName(name) || given.has(name)) return undefined
       given.set(name, [iri])
@@ -36,7 +36,7 @@ export function readAdded(contexts: unknown[]): Added | undefined {
 /** Every IRI that a name, or an identifier, may stand for: first itself, then with each meaning of its prefix in its place. */
 export function expansionsOf(name: string, added: Added): string[] {
   const [, prefix = '', rest = ''] = PREFIXED.exec(name) ?? []
-  const begins = [...(OF_BUNDLE.get(prefix) ?? []), ...(added.get(prefix) ?? [])]
+  const begins = [...bundledIris(prefix), ...(added.get(prefix) ?? [])]
   return [name, ...new Set(begins.map((iri) => iri + rest))]
 }
 
@@ -49,6 +49,18 @@ export function isCompact(id: string, added: Added): boolean {
 export function isWhole(id: string): boolean {
   const [, prefix] = PREFIXED.exec(id) ?? []
   return id.includes(':') && (prefix === undefined || SCHEMES.has(prefix.toLowerCase()))
+}
+
+/** A context may be wrapped in a document of its own (JSON-LD 1.1 API, 4.1.2); anything but an object defines nothing known. */
+function definitionsOf(context: unknown): Json {
+  const object = asObject(context) ?? { '@context': context }
+  const inner = asObject(object['@context'])
+  return inner && Object.keys(object).length === 1 ? inner : object
+}
+
+function isRepeated(name: string, definition: unknown): boolean {
+  const iri = readDefinition(definition)
+  return typeof definition === 'string' && iri !== undefined && bundledIris(name).includes(iri) && !READ_NAMES.has(name)
 }
 
 function isNewName(name: string): boolean {

@@ -1,36 +1,56 @@
-import { asList, asObject } from '../read-credential.ts'
-import { BUNDLED } from './bundle.ts'
-
-/** A name that a context defines, at any depth of it, with its IRI and the keywords of its definition. */
-export type Term = { name: string; iri: string; keywords: string[]; container: unknown }
+import { BUNDLED, trustedContexts } from './bundle.ts'
+import { type Term, termsOf, vocabulariesOf } from './terms-of.ts'
 
 /** All terms of the bundle, also those that only mean something inside of others. */
-export const BUNDLED_TERMS: readonly Term[] = [...BUNDLED.values()].flatMap((document) =>
-  termsOf(asObject(document)?.['@context']),
-)
+export const BUNDLED_TERMS: readonly Term[] = [...BUNDLED.values()].flatMap(termsOf)
 
-const NAMES = new Set(BUNDLED_TERMS.map(({ name }) => name))
-const IRIS = new Set(BUNDLED_TERMS.map(({ iri }) => iri))
+/** What the trusted contexts define: the IRIs of each name, all IRIs, the names of reverse terms, and the vocabularies. */
+type Index = { iris: Map<string, string[]>; all: Set<string>; reversed: Set<string>; vocabularies: string[] }
 
-/** Whether any context of the bundle defines a name. */
+const indexes = new WeakMap<ReadonlyMap<string, object>, Index>()
+
+/** Whether any trusted context defines a name. */
 export function isBundledName(name: string): boolean {
-  return NAMES.has(name)
+  return index().iris.has(name)
 }
 
-/** Whether any context of the bundle has a name for an IRI. */
+/**
+ * Whether any trusted context has a name for an IRI. A vocabulary, as that of undefined terms, has one for each that begins
+ * like it.
+ */
 export function isBundledIri(iri: string): boolean {
-  return IRIS.has(iri)
+  const { all, vocabularies } = index()
+  return all.has(iri) || vocabularies.some((vocabulary) => iri.startsWith(vocabulary))
 }
 
-function termsOf(context: unknown): Term[] {
-  return asList(context)
-    .map(asObject)
-    .flatMap((each) => Object.entries(each ?? {}))
-    .filter(([name]) => !name.startsWith('@'))
-    .flatMap(([name, definition]) => {
-      const expanded = asObject(definition)
-      const iri = String(expanded ? (expanded['@id'] ?? name) : definition)
-      const keywords = Object.keys(expanded ?? {})
-      return [{ name, iri, keywords, container: expanded?.['@container'] }, ...termsOf(expanded?.['@context'])]
-    })
+/** Every IRI that a name stands for in any trusted context. */
+export function bundledIris(name: string): string[] {
+  return index().iris.get(name) ?? []
+}
+
+/** Whether a name states something about its value, not about what has it: so a member could be moved. */
+export function isReversed(name: string): boolean {
+  return index().reversed.has(name)
+}
+
+function index(): Index {
+  const contexts = trustedContexts()
+  const known = indexes.get(contexts)
+  if (known) return known
+  const made = indexOf([...contexts.values()])
+  indexes.set(contexts, made)
+  return made
+}
+
+function indexOf(documents: object[]): Index {
+  const terms = documents.flatMap(termsOf)
+  const iris = new Map<string, string[]>()
+  for (const { name, iri } of terms) iris.set(name, [...new Set([...(iris.get(name) ?? []), iri])])
+  const reversed = terms.filter(({ keywords }) => keywords.includes('@reverse')).map(({ name }) => name)
+  return {
+    iris,
+    all: new Set(terms.map(({ iri }) => iri)),
+    reversed: new Set(reversed),
+    vocabularies: documents.flatMap(vocabulariesOf),
+  }
 }

@@ -1,5 +1,5 @@
 import type { CheckReason } from '../checking/check.ts'
-import { BUNDLED } from './bundle.ts'
+import { trustedContexts } from './bundle.ts'
 
 /** Reads a document by its URL or DID; undefined (or an error) means that it is not available. */
 export type LoadDocument = (url: string) => Promise<object | undefined>
@@ -9,12 +9,12 @@ export type RemoteDocument = { contextUrl: null; documentUrl: string; document: 
 export type Loader = (url: string) => Promise<RemoteDocument>
 
 /**
- * Makes the loader for signing and verifying: contexts from the bundle only, anything else (an issuer's DID, the
+ * Makes the loader for signing and verifying: contexts from those that are trusted only, anything else (an issuer's DID, the
  * address of a status list) from `extra`. Anything else is an error, never a request.
  */
 export function bundledLoader(extra?: LoadDocument): Loader {
   return async (url) => {
-    const context = BUNDLED.get(url)
+    const context = trustedContexts().get(url)
     if (context) return { contextUrl: null, documentUrl: url, document: context, tag: 'static' }
     const document = await extra?.(url)
     if (!document) throw new Error('Document is not available')

@@ -4,8 +4,11 @@ import { checkSignature } from '../checking/check-signature.ts'
 import type { Json } from '../read-credential.ts'
 import { signCredential } from '../signing/sign.ts'
 import { makeBadge, makeIssuer, NOW } from '../test-issuer.ts'
+import { BUNDLED } from './bundle.ts'
 import { BUNDLED_TERMS } from './bundled-terms.ts'
-import { hasKnownTerms, READ_MEMBERS } from './known-terms.ts'
+import { hasKnownTerms } from './known-terms.ts'
+import { READ_NAMES } from './read-names.ts'
+import { vocabulariesOf } from './terms-of.ts'
 
 const issuer = makeIssuer()
 const context = { loader: issuer.loader, now: NOW }
@@ -41,6 +44,11 @@ describe('terms that only add', () => {
     [
       'a type and a container',
       within({ ropes: { '@id': 'https://school.example/ropes', '@type': '@id', '@container': '@set' } }, { ropes: [] }),
+    ],
+    ['a definition of the bundle once more', within({ name: 'https://schema.org/name' })],
+    [
+      'a context in a document of its own',
+      within({ '@context': { rope: 'https://school.example/rope' } }, { rope: 'hemp' }),
     ],
     ['a prefix', within({ schema: 'https://schema.org/' }, { 'schema:duration': 'P2D' })],
     ['a prefix and a name that uses it', within({ rope: 'ex:rope', ex: 'https://ex.example/' }, { rope: 'hemp' })],
@@ -157,6 +165,10 @@ describe('a signed member cannot be hidden', () => {
 describe('contexts that do more than add', () => {
   const ROPE = 'https://school.example/rope'
   const inline: [string, unknown][] = [
+    ['a definition once more of what is read', { validUntil: `${VC}validUntil` }],
+    ['another meaning of a name', { name: 'https://school.example/name' }],
+    ['a definition once more with a keyword', { name: { '@id': 'https://schema.org/name', '@type': '@json' } }],
+    ['a document with more than its context', { '@context': {}, rope: 'https://school.example/rope' }],
     ['a name of the bundle', { validUntil: ROPE }],
     ['a name that the bundle has only inside', { statusPurpose: ROPE }],
     ['a second name for an IRI of the bundle', { rope: 'https://schema.org/name' }],
@@ -201,22 +213,151 @@ describe('contexts that do more than add', () => {
   })
 })
 
-describe('the bundle', () => {
-  const STATUS = ['statusPurpose', 'statusListIndex', 'statusListCredential', 'statusSize', 'encodedList', 'type', 'id']
-  const DIGESTS = ['digestSRI', 'digestMultibase', 'verificationMethod', 'proofValue', 'proofPurpose', 'cryptosuite']
+describe('terms without a definition', () => {
+  const UNDEFINED = 'https://www.w3.org/ns/credentials/undefined-terms/v2'
+  const TERM = 'https://www.w3.org/ns/credentials/undefined-term#'
+  const loose = (members: object, ...added: unknown[]): Json => ({
+    ...badge,
+    '@context': [...bundled, UNDEFINED, ...added],
+    ...members,
+  })
 
-  test.each([...READ_MEMBERS, ...STATUS, ...DIGESTS])('has no second name for what is read as %s', (name) => {
+  it('could not be checked', async () => {
+    expect(await reasonOf({ ...badge, rope: 'hemp', proof: (await sign(badge)).proof })).toBe('contextUnknown')
+  })
+
+  it('are read, and signed, under their own names in the vocabulary for them', async () => {
+    const signed = await sign(loose({ rope: 'hemp' }))
+    expect(await reasonOf(signed)).toBe('good')
+    expect(await reasonOf({ ...signed, rope: 'wire' })).toBe('altered')
+    const { rope, ...others } = signed
+    expect(await reasonOf({ ...others, twine: rope })).toBe('altered')
+  })
+
+  const { validUntil: _, ...endless } = badge
+  const expiring = (name: string) => ({ [name]: '2026-02-02T00:00:00Z' })
+  const ended = { ...endless, '@context': [...bundled, UNDEFINED], ...expiring('expirationDate') }
+  it.each<[string, Json]>([
+    ['its IRI', { ...endless, '@context': ended['@context'], ...expiring(`${TERM}expirationDate`) }],
+    [
+      'a prefix',
+      { ...endless, '@context': [...ended['@context'], { u: TERM.slice(0, -1) }], ...expiring('u:#expirationDate') },
+    ],
+    [
+      'a name of its own',
+      { ...endless, '@context': [...ended['@context'], { end: `${TERM}expirationDate` }], ...expiring('end') },
+    ],
+  ])('do not hide an end of the Data Model 1.1 by %s', async (_, hidden) => {
+    const { proof } = await sign(ended)
+    expect(await reasonOf({ ...ended, proof })).toBe('good')
+    expect(hasKnownTerms(hidden)).toBe(false)
+    expect(await reasonOf({ ...hidden, proof })).toBe('contextUnknown')
+  })
+})
+
+describe('contexts of both Data Models', () => {
+  const V1 = 'https://www.w3.org/2018/credentials/v1'
+  const elder = { ...badge, '@context': [V1, 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.1.json'] }
+  it('are known each by itself', () => {
+    expect(hasKnownTerms(badge)).toBe(true)
+    expect(hasKnownTerms(elder)).toBe(true)
+    expect(hasKnownTerms({ ...elder, endorsement: [{ ...ENDORSEMENT, '@context': elder['@context'] }] })).toBe(true)
+  })
+
+  it.each<[string, Json]>([
+    ['one after the other', { ...badge, '@context': [...bundled, V1] }],
+    ['the other way round', { ...elder, '@context': [...elder['@context'], bundled[0]] }],
+    ['one at the top, the other inside', { ...elder, endorsement: [embedded] }],
+    ['the other way round inside', endorsed({ ...ENDORSEMENT, '@context': elder['@context'] })],
+    ['both inside', endorsed({ ...ENDORSEMENT, '@context': [...bundled, V1] })],
+  ])('are not known together: %s', (_, given) => {
+    expect(hasKnownTerms(given)).toBe(false)
+  })
+})
+
+describe('an entry of a status list', () => {
+  const entry = { ...(credentialStatus as Json), id: 'urn:list:1#8', statusSize: 2 }
+  const { statusSize, ...small } = entry
+  const evidence = [{ id: entry.id, type: ['Evidence'], name: 'A list' }]
+
+  it('is known beside an object that only names it', () => {
+    expect(hasKnownTerms({ ...badge, credentialStatus: entry, evidence: [{ id: entry.id }] })).toBe(true)
+  })
+
+  it('is known where an endorsement names the same list, which has one address for all', () => {
+    const status = { id: 'https://school.example/revocations', type: '1EdTechRevocationList' }
+    const given = { ...endorsed({ ...ENDORSEMENT, credentialStatus: status }), credentialStatus: status }
+    expect(hasKnownTerms(given)).toBe(true)
+  })
+
+  it('does not hide its size in an object of the same name', async () => {
+    const honest = {
+      ...badge,
+      credentialStatus: { ...entry, type: ['BitstringStatusListEntry', 'Evidence'] },
+      evidence,
+    }
+    const moved = {
+      ...badge,
+      credentialStatus: { ...small, type: 'BitstringStatusListEntry' },
+      evidence: [{ ...evidence[0], type: ['Evidence', 'BitstringStatusListEntry'], statusSize }],
+    }
+    const [plain, same] = await Promise.all([honest, moved].map((each) => canonizeWhole(each, issuer.loader)))
+    expect(String(same)).toBe(String(plain))
+    expect(hasKnownTerms(moved)).toBe(false)
+  })
+})
+
+describe('the bundle', () => {
+  it('has the contexts of both Data Models, their status lists, proofs and Open Badges, and no drafts', () => {
+    expect([...BUNDLED.keys()].sort()).toEqual([
+      'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.1.json',
+      'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.2.json',
+      'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+      'https://purl.imsglobal.org/spec/ob/v3p0/context.json',
+      'https://purl.imsglobal.org/spec/ob/v3p0/extensions.json',
+      'https://w3id.org/dcc/v1',
+      'https://w3id.org/security/data-integrity/v1',
+      'https://w3id.org/security/data-integrity/v2',
+      'https://w3id.org/security/multikey/v1',
+      'https://w3id.org/security/suites/ed25519-2020/v1',
+      'https://w3id.org/vc/status-list/2021/v1',
+      'https://www.w3.org/2018/credentials/v1',
+      'https://www.w3.org/ns/credentials/status/v1',
+      'https://www.w3.org/ns/credentials/undefined-terms/v2',
+      'https://www.w3.org/ns/credentials/v2',
+    ])
+  })
+
+  test.each([...READ_NAMES])('has no second name for what is read as %s', (name) => {
     const iris = new Set(BUNDLED_TERMS.filter((term) => term.name === name).map(({ iri }) => iri))
     const names = BUNDLED_TERMS.filter(({ iri }) => iris.has(iri)).map((term) => term.name)
+    expect(iris.size).toBeGreaterThan(0)
     expect([...new Set(names)].filter((other) => other !== name)).toEqual([])
   })
 
-  it('has no names for other keywords, and no keyword that moves members elsewhere', () => {
+  test.each(['credentialStatus', 'issuer', 'issuanceDate', 'validUntil'])(
+    'writes %s of the Data Model 1.1 in full, which the context abbreviates',
+    (name) => {
+      expect(BUNDLED_TERMS.filter((term) => term.name === name).map(({ iri }) => iri)).toContain(VC + name)
+      expect(BUNDLED_TERMS.filter((term) => term.name === name).map(({ iri }) => iri)).not.toContain(`cred:${name}`)
+    },
+  )
+
+  it('has no vocabulary in which an undefined name would be one that is read', () => {
+    const vocabularies = [...BUNDLED.values()].flatMap(vocabulariesOf)
+    expect(vocabularies).toEqual(['https://www.w3.org/ns/credentials/undefined-term#'])
+    expect(BUNDLED_TERMS.filter(({ iri }) => vocabularies.some((vocabulary) => iri.startsWith(vocabulary)))).toEqual([])
+  })
+
+  it('has no names for other keywords, and no keyword that moves members elsewhere but one, which is not known', () => {
     expect(BUNDLED_TERMS.length).toBeGreaterThan(500)
     const aliases = BUNDLED_TERMS.filter(({ iri }) => iri.startsWith('@')).map(({ name, iri }) => `${name} ${iri}`)
     expect([...new Set(aliases)].sort()).toEqual(['id @id', 'type @type'])
     const keywords = new Set(BUNDLED_TERMS.flatMap((term) => term.keywords))
-    expect([...keywords].sort()).toEqual(['@container', '@context', '@id', '@type'])
+    expect([...keywords].sort()).toEqual(['@container', '@context', '@id', '@reverse', '@type'])
+    const reversed = BUNDLED_TERMS.filter((term) => term.keywords.includes('@reverse')).map(({ name }) => name)
+    expect(reversed).toEqual(['awardedOnCompletionOf'])
+    expect(hasKnownTerms({ ...badge, awardedOnCompletionOf: { id: 'urn:1' } })).toBe(false)
     const graphs = BUNDLED_TERMS.filter(({ container }) => container && !['@set', '@list'].includes(String(container)))
     expect([...new Set(graphs.map(({ name }) => name))].sort()).toEqual(['proof', 'verifiableCredential'])
   })

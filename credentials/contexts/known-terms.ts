@@ -1,14 +1,10 @@
-import { CREDENTIALS_CONTEXT } from '../credential.ts'
-import { asList, type Json } from '../read-credential.ts'
+import { MODEL_CONTEXTS } from '../credential.ts'
+import { asList, asObject, type Json } from '../read-credential.ts'
 import { type Added, expansionsOf, isCompact, readAdded } from './added-terms.ts'
 import { isBundledContext } from './bundle.ts'
-import { isBundledIri, isBundledName } from './bundled-terms.ts'
+import { isBundledIri, isBundledName, isReversed } from './bundled-terms.ts'
+import { READ_MEMBERS, STATUS_MEMBERS } from './read-names.ts'
 
-/** Members of a credential that a check reads at its top, and nowhere else. */
-export const READ_MEMBERS = [
-  ...['issuer', 'validFrom', 'validUntil', 'issuanceDate', 'expirationDate', 'credentialStatus', 'credentialSubject'],
-  ...['credentialSchema', 'relatedResource', 'refreshService', 'termsOfUse', 'proof'],
-]
 /** Members with words for people, which may name their language. */
 const TEXTS = new Set([
   ...['name', 'description', 'narrative', 'caption', 'endorsementComment', 'targetName', 'targetDescription'],
@@ -27,13 +23,20 @@ export function hasKnownTerms(credential: Json): boolean {
   const list = asList(contexts)
   const added = readAdded(list.filter((each) => typeof each !== 'string'))
   const isOfBundle = list.filter((each) => typeof each === 'string').every(isBundledContext)
-  if (list[0] !== CREDENTIALS_CONTEXT || !isOfBundle || !added) return false
+  if (!isOfOneModel(list) || !isOfBundle || !added) return false
   const isPlainId = typeof credential.id !== 'string' || !isCompact(credential.id, added)
-  return isPlainId && areKnown(members, { added, root: credential.id, depth: 0 })
+  const statuses = asList(credential.credentialStatus).flatMap((entry) => asObject(entry)?.id ?? [])
+  return isPlainId && areKnown(members, { added, root: credential.id, statuses, model: list[0], depth: 0 })
 }
 
-/** `root` is the id of the whole credential. */
-type Place = { added: Added; root: unknown; depth: number }
+/** Whether contexts begin with that of one Data Model. With both, a name would have two meanings in one document. */
+function isOfOneModel(list: unknown[], model = list[0]): boolean {
+  const isOther = (each: unknown) => MODEL_CONTEXTS.includes(each) && each !== model
+  return MODEL_CONTEXTS.includes(model) && list[0] === model && !list.some(isOther)
+}
+
+/** `root` is the id of the whole credential, `statuses` those of its entries in status lists, `model` its first context. */
+type Place = { added: Added; root: unknown; statuses: unknown[]; model: unknown; depth: number }
 
 function areKnown(members: Json, place: Place): boolean {
   return Object.entries(members).every(([name, value]) => {
@@ -44,7 +47,7 @@ function areKnown(members: Json, place: Place): boolean {
 
 /** A name with a prefix, or an IRI as a name, is signed like the name that the bundle has for it, but no check reads it. */
 function isKnownName(name: string, added: Added): boolean {
-  if (name.includes('@')) return false
+  if (name.includes('@') || isReversed(name)) return false
   return !name.includes(':') || !expansionsOf(name, added).some(isBundledIri)
 }
 
@@ -54,8 +57,10 @@ function isKnownValue(value: unknown, name: string, place: Place): boolean {
   if (Array.isArray(value)) return value.every((each) => isKnownValue(each, name, { ...place, depth: place.depth + 1 }))
   const { '@context': contexts, ...members } = value as Json
   if ('@value' in members) return isWording(members, name)
-  if (contexts !== undefined && !isEmbedded(value as Json, name)) return false
-  return !hidesMembers(members, place) && areKnown(members, place)
+  if (contexts !== undefined && !isEmbedded(value as Json, name, place)) return false
+  const isStatus = name === 'credentialStatus' && place.depth === 1
+  if (hidesMembers(members, place) || (!isStatus && hidesStatus(members, place))) return false
+  return areKnown(members, place)
 }
 
 function isWording(members: Json, name: string): boolean {
@@ -63,10 +68,11 @@ function isWording(members: Json, name: string): boolean {
   return isForPeople && typeof members['@value'] === 'string' && Object.keys(members).every((each) => WORDING.has(each))
 }
 
-/** Whether a whole credential, such as an endorsement, brings its own contexts, all of the bundle. */
-function isEmbedded({ '@context': contexts, type, issuer, credentialSubject }: Json, name: string): boolean {
+/** Whether a whole credential, such as an endorsement, brings its own contexts, all of the bundle and for the same model. */
+function isEmbedded(embedded: Json, name: string, { model }: Place): boolean {
+  const { '@context': contexts, type, issuer, credentialSubject } = embedded
   const list = asList(contexts)
-  if (list[0] !== CREDENTIALS_CONTEXT || !list.every(isBundledContext)) return false
+  if (!isOfOneModel(list, model) || !list.every(isBundledContext)) return false
   const isWhole = asList(type).includes('VerifiableCredential') && issuer !== undefined
   return isWhole && credentialSubject !== undefined && !READ_MEMBERS.includes(name)
 }
@@ -78,6 +84,12 @@ function isEmbedded({ '@context': contexts, type, issuer, credentialSubject }: J
 function hidesMembers({ id, ...members }: Json, { root, added }: Place): boolean {
   if (id === undefined || !READ_MEMBERS.some((name) => name in members)) return false
   return typeof id !== 'string' || expansionsOf(id, added).some((each) => each === root)
+}
+
+/** Whether an object elsewhere is an entry of a status list once more: a part of the entry, as its size, could be there. */
+function hidesStatus({ id, ...members }: Json, { statuses, added }: Place): boolean {
+  if (id === undefined || !STATUS_MEMBERS.some((name) => name in members)) return false
+  return typeof id !== 'string' || expansionsOf(id, added).some((each) => statuses.includes(each))
 }
 
 /**

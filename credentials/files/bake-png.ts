@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { crc32, inflateSync } from 'node:zlib'
 import { CREDENTIAL_MAX_BYTES, NotReadable } from '../reading/not-readable.ts'
-import { onlyOlder, onlyOne } from '../reading/only-one.ts'
+import { onlyOne } from '../reading/only-one.ts'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const KEYWORD = 'openbadgecredential'
@@ -48,7 +48,7 @@ export function readBakedPng(png: Uint8Array): string {
   if (current.length > 0) return onlyOne(current)
   const older = ofKeyword(OLDER_KEYWORD)
   if (older.length === 0 && !isWhole) throw new NotReadable('pictureBroken')
-  return onlyOlder(older)
+  return onlyOne(older)
 }
 
 function readChunks(png: Uint8Array): Chunk[] {

@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { entitiesOf } from '../reading/entities-of.ts'
 import { CREDENTIAL_MAX_BYTES, NotReadable } from '../reading/not-readable.ts'
-import { onlyOlder, onlyOne } from '../reading/only-one.ts'
+import { onlyOne } from '../reading/only-one.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const OPEN_BADGES = 'https://purl.imsglobal.org/ob/v3p0'
@@ -40,13 +40,18 @@ export function bakeSvg(svg: string, credential: string): string {
  */
 export function readBakedSvg(svg: string): string {
   const { credentials, older } = readSvg(svg)
-  const text = credentials.length > 0 ? onlyOne(credentials.map(textOf)) : onlyOlder(older.map(textOf))
+  const text = onlyOne(credentials.length > 0 ? credentials.map(textOf) : older.map(olderTextOf))
   if (Buffer.byteLength(text) > CREDENTIAL_MAX_BYTES) throw new NotReadable('credentialTooLarge')
   return text
 }
 
 function textOf({ verify, text }: Found): string {
   return (verify || text).trim()
+}
+
+/** Beside the assertion, `verify` may name the address of a hosted one; a signed one is its JWS (Open Badges 2.0, baking). */
+function olderTextOf({ verify, text }: Found): string {
+  return /^\s*https?:/i.test(verify) ? text.trim() || verify.trim() : textOf({ verify, text })
 }
 
 function readSvg(svg: string): Read {

@@ -13,7 +13,8 @@ export function findCompact(text: string): string | undefined {
   const bare = text.replace(QUOTED_LINES, '').replace(SOFT_BREAKS, '').replace(INSIDE, '')
   let [start, end] = [0, bare.length]
   while (AROUND.has(bare[start] ?? '')) start += 1
-  while (AROUND.has(bare[end - 1] ?? '')) end -= 1
+  // Old software pads the last part of a JWS.
+  while (AROUND.has(bare[end - 1] ?? '') || bare[end - 1] === '=') end -= 1
   const inner = bare.slice(start, end)
   return COMPACT.test(inner) ? inner : undefined
 }

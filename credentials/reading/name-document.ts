@@ -2,15 +2,13 @@ import { asList, asObject, type Json } from '../read-credential.ts'
 import { NotReadable } from './not-readable.ts'
 
 const BASE_TYPES = ['VerifiableCredential', 'VerifiablePresentation']
-const OLDER_CONTEXT = /openbadges(?:\.org)?\/(?:contexts\/)?v[12]|\/ob\/v2p1|^https?:\/\/openbadges\.org/
 
-/** Says what a document is that is no Open Badges 3.0 credential, as the reason to refuse it. */
+/** Says what a document is that is no badge, as the reason to refuse it. */
 export function refusalOf(document: Json): NotReadable {
   if (isBlockcert(document)) return new NotReadable('blockcerts')
   if (isOffer(document)) return new NotReadable('offerInstead')
   if (isEncrypted(document)) return new NotReadable('encryptedFile')
   if (isOpenBadges05(document)) return new NotReadable('openBadges05')
-  if (isOpenBadges2(document)) return new NotReadable('openBadges2')
   const type = typeOf(document)
   return type === undefined ? new NotReadable('notABadge') : new NotReadable('otherCredential', { type })
 }
@@ -20,7 +18,7 @@ function textsOf(value: unknown): string[] {
 }
 
 /** Versions 1 and 2 are Open Badges 2.0 with a Merkle proof, version 3 is a credential. */
-function isBlockcert(document: Json): boolean {
+export function isBlockcert(document: Json): boolean {
   const proofs = [...asList(document.proof), ...asList(document.signature)].flatMap((each) =>
     asList(asObject(each)?.type),
   )
@@ -45,14 +43,6 @@ function isEncrypted(document: Json): boolean {
 function isOpenBadges05({ badge, recipient }: Json): boolean {
   const inside = asObject(badge)
   return typeof recipient === 'string' && typeof asObject(inside?.issuer)?.origin === 'string'
-}
-
-function isOpenBadges2(document: Json): boolean {
-  const isAssertion = textsOf(document.type).includes('Assertion')
-  const hasOlderContext = textsOf(document['@context']).some((context) => OLDER_CONTEXT.test(context))
-  if (hasOlderContext) return isAssertion || document.badge !== undefined
-  const isBare = document.badge !== undefined && document.recipient !== undefined
-  return isBare && [document.verify, document.verification, document.uid].some((part) => part !== undefined)
 }
 
 /** The most exact type that a credential states; undefined for a document that is none. */

@@ -26,24 +26,6 @@ const ASSERTION_2 = {
   badge: 'https://school.example/b/1',
   verification: { type: 'HostedBadge' },
 }
-const ASSERTION_1 = { uid: '1', recipient, badge: 'https://school.example/b', verify: { type: 'hosted', url: 'x' } }
-const svg = (inner: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:openbadges="http://openbadges.org">${inner}</svg>`
-
-test.each([
-  ['2.0', ASSERTION_2],
-  ['2.0 with its class inside', { ...ASSERTION_2, badge: { type: 'BadgeClass', name: 'Rope' } }],
-  ['2.1', { ...ASSERTION_2, '@context': 'https://purl.imsglobal.org/spec/ob/v2p1/ob_v2p1.jsonld' }],
-  ['2.0 as JWS', jws(ASSERTION_2)],
-  ['1.1', { ...ASSERTION_1, '@context': 'https://w3id.org/openbadges/v1' }],
-  ['1.0', ASSERTION_1],
-  ['1.0 as JWS', jws(ASSERTION_1)],
-  ['2.0 in an SVG', svg(`<openbadges:assertion><![CDATA[${JSON.stringify(ASSERTION_2)}]]></openbadges:assertion>`)],
-  ['1.1 in an SVG, by its address', svg('<openbadges:assertion verify="https://school.example/a/1"/>')],
-])('Open Badges %s is named', (_, given) => {
-  expect(refusal(given)).toBe('openBadges2')
-})
-
 test('a badge from before Open Badges 1.0 is named', () => {
   const badge = { version: '0.5.0', name: 'Rope', issuer: { origin: 'https://school.example', name: 'School' } }
   expect(refusal({ recipient: 'sha256$00', badge })).toBe('openBadges05')

@@ -1,6 +1,6 @@
 /** Why no credential could be read from an upload. */
 export type NotReadableReason =
-  /** Neither Open Badges 3.0 as JSON or JWT, nor a picture that holds one, nor anything else that has a name here. */
+  /** Neither Open Badges as JSON or JWT, nor a picture that holds one, nor anything else that has a name here. */
   | 'notABadge'
   /** A picture that ends early, or whose parts contradict themselves. */
   | 'pictureBroken'
@@ -24,7 +24,6 @@ export type NotReadableReason =
   | 'encryptedFile'
   | 'webPage'
   | 'pdfFile'
-  | 'openBadges2'
   | 'openBadges05'
 
 /** The largest credential that is read, in bytes of UTF-8; pictures inside it are the only large thing in a badge. */

@@ -15,13 +15,6 @@ export function onlyOne(texts: string[]): string {
   return first
 }
 
-/** The same for badges of Open Badges 2.0 and 1.x, whose pictures often hold no more than an address. Throws `NotReadable`. */
-export function onlyOlder(texts: string[]): string {
-  const text = onlyOne(texts)
-  if (/^\s*https?:/i.test(text)) throw new NotReadable('openBadges2')
-  return text
-}
-
 /** The same text for what differs in white space and order only. */
 function plainOf(text: string): string {
   const document = asObject(parseJson(text))

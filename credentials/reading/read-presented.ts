@@ -1,6 +1,7 @@
 import { isPng, readBakedPng } from '../files/bake-png.ts'
 import { readBakedSvg } from '../files/bake-svg.ts'
 import { credentialOfProofFile, isProofFile } from '../files/proof-file.ts'
+import { isOlderBadge, isOpenBadge3 } from '../open-badges-2/standard-of.ts'
 import { asList, asObject, type Json } from '../read-credential.ts'
 import { isSdJwt } from '../sd-jwt/read-sd-jwt.ts'
 import { isCompactJws, readVcJwt, type VcJwt } from '../signing/vc-jwt.ts'
@@ -9,7 +10,7 @@ import { carriedBy } from './carried-by.ts'
 import { decodeText } from './decode-text.ts'
 import { findCompact } from './find-compact.ts'
 import { refuseOtherFiles } from './name-bytes.ts'
-import { refusalOf } from './name-document.ts'
+import { isBlockcert, refusalOf } from './name-document.ts'
 import { isWebPage, refuseOtherTexts } from './name-text.ts'
 import { CREDENTIAL_MAX_BYTES, NotReadable } from './not-readable.ts'
 import { parseJson } from './parse-json.ts'
@@ -41,12 +42,11 @@ export type Presented = Read & {
 
 /** Each costs a verification. */
 const PRESENTED_MAX = 5
-const BADGE_TYPES = ['OpenBadgeCredential', 'AchievementCredential', 'EndorsementCredential']
 
 /**
- * Reads an Open Badges 3.0 credential out of bytes from anywhere: JSON, a JWT, an SD-JWT VC, a baked PNG or SVG, recognised by
- * content and not by declared type; or those of a verifiable presentation or a list; or that of a proof file. Nothing is
- * verified yet. Throws `NotReadable`, with the reason that names what else it is.
+ * Reads an Open Badges 3.0 credential, or an assertion of 1.0 to 2.1, out of bytes from anywhere: JSON, a JWT, an SD-JWT VC, a
+ * baked PNG or SVG, recognised by content and not by declared type; or those of a verifiable presentation or a list; or that
+ * of a proof file. Nothing is verified yet. Throws `NotReadable`, with the reason that names what else it is.
  */
 export function readPresented(bytes: Uint8Array): Presented {
   if (isPng(bytes)) return { carrier: 'png', ...readText(readBakedPng(bytes)) }
@@ -92,7 +92,7 @@ function readValue(value: unknown, depth: number): Content {
   if (!read) throw unread(value)
   if (isProofFile(read.credential)) return readProofFile(read.credential)
   assertModest(read.credential)
-  if (!isPresentation(read.credential)) return { ...assertBadge(read), others: [] }
+  if (!isPresentation(read.credential)) return { ...assertAnyBadge(read), others: [] }
   const [first, ...others] = badgesOf(read.credential)
   if (!first) throw refusalOf(presentationIn(read.credential))
   return { ...first, others, presentation: value as Json | string }
@@ -104,19 +104,19 @@ function unread(value: unknown): NotReadable {
 }
 
 function readSeveral(values: unknown[]): Content {
-  const [first, ...others] = readBadges(values)
+  const [first, ...others] = readSome(values).map(assertAnyBadge)
   if (!first) throw new NotReadable('notABadge')
   return { ...first, others }
 }
 
 /** The badges of a presentation (VC Data Model 2.0, 4.13; as JWT also 1.1). Throws `NotReadable` for other credentials. */
 export function badgesOf(document: Json): Read[] {
-  return readBadges(asList(presentationIn(document).verifiableCredential))
+  return readSome(asList(presentationIn(document).verifiableCredential)).map(assertBadge)
 }
 
-function readBadges(values: unknown[]): Read[] {
+function readSome(values: unknown[]): (Read | undefined)[] {
   if (values.length > PRESENTED_MAX) throw new NotReadable('credentialTooLarge')
-  return values.map((each) => assertBadge(readOne(each)))
+  return values.map(readOne)
 }
 
 function readProofFile(document: Json): Content {
@@ -151,7 +151,13 @@ function presentationIn(document: Json): Json {
 export function assertBadge<R extends Read>(read: R | undefined): R {
   if (!read) throw new NotReadable('notABadge')
   assertModest(read.credential)
-  const isBadge = asList(read.credential.type).some((type) => BADGE_TYPES.includes(String(type)))
-  if (!isBadge) throw refusalOf(read.credential)
+  if (!isOpenBadge3(read.credential)) throw refusalOf(read.credential)
+  return read
+}
+
+/** The same, but allows a badge before Open Badges 3.0, which is no credential: no presentation or proof file holds one. */
+function assertAnyBadge<R extends Read>(read: R | undefined): R {
+  if (!read || !isOlderBadge(read.credential) || isBlockcert(read.credential)) return assertBadge(read)
+  assertModest(read.credential)
   return read
 }

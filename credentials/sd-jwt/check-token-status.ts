@@ -4,7 +4,7 @@ import { type ReadingOnce, withNewKeys } from '../contexts/document-loader.ts'
 import { findJwtKey } from '../keys/find-jwt-key.ts'
 import { asObject, type Json, namedType } from '../read-credential.ts'
 import { readEnveloped } from '../reading/read-enveloped.ts'
-import { readTokenStatus, STATUS_LIST_TYPE } from './token-status-list.ts'
+import { readTokenStatus, STATUS_LIST_TYPE, SUSPENDED } from './token-status-list.ts'
 
 const UNREADABLE: StatusCheck = { ok: null, reason: 'listUnreadable' }
 
@@ -50,7 +50,9 @@ function statusOf(list: Json, slot: number): StatusCheck {
   try {
     const status = readTokenStatus(list, slot)
     if (status === 0) return { ok: true }
-    return { ok: false, reason: status === 2 ? 'suspended' : 'revoked' }
+    // What others mean is left to their issuer.
+    if (status > SUSPENDED) return { ok: null, reason: 'statusUnsupported', type: `status_list ${status}` }
+    return { ok: false, reason: status === SUSPENDED ? 'suspended' : 'revoked' }
   } catch {
     return UNREADABLE
   }

@@ -6,7 +6,8 @@ import { LIST_BITS, readSlot } from '../status/status-list.ts'
 
 export const STATUS_LIST_TYPE = 'statuslist+jwt'
 /** Valid, invalid (revoked) and suspended, as Token Status List names them (section 7.1). */
-const [INVALID, SUSPENDED] = [1, 2]
+const INVALID = 1
+export const SUSPENDED = 2
 const BITS = 2
 const DECODED_MAX_BYTES = 4 * 1024 * 1024
 

@@ -112,6 +112,17 @@ test("a list for an https issuer with somebody's signature beside the issuer's n
   expect(await checkOf(school, 'revocation')).toEqual({ ok: null, reason: 'listUnreadable' })
 })
 
+test('a list for an https issuer that only somebody else signed says nothing', async () => {
+  const school = 'https://school.example/issuers/1'
+  const forger = generateIssuingKey()
+  const own = `did:key:${forger.publicKeyMultibase}`
+  documents.set(own, didKeyDocument(own) ?? {})
+  const list = { ...set, issuer: school }
+  const proof = await prove(list, { key: openIssuingKey(own, forger.secretKey), loader })
+  documents.set(REVOCATION, { ...list, proof })
+  expect(await checkOf(school, 'revocation')).toEqual({ ok: null, reason: 'listUnreadable' })
+})
+
 function unsignedSubject() {
   return { credentialSubject: { ...set.credentialSubject, encodedList: encodeList(emptyList()) } }
 }

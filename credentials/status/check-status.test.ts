@@ -27,7 +27,7 @@ describe('an index', () => {
     ['16', true],
     ['0', 'revoked'],
     [8, 'revoked'],
-    [16, true],
+    [16, 'indexAsNumber'],
     [0, 'revoked'],
   ])('%j says %s', (index, found) => {
     expect(check(index)).toBe(found)
@@ -72,6 +72,11 @@ describe('entries of a credential', () => {
   const named = (one: object, id: string) => ({ ...one, id })
   const checkAll = (credentialStatus: unknown, found: unknown = list) => checkStatus({ credentialStatus }, found, URL_1)
   const UNREADABLE = { ok: null, reason: 'listUnreadable' }
+  const unsupported = (more: string) => ({
+    ok: null,
+    reason: 'statusUnsupported',
+    type: `BitstringStatusListEntry, ${more}`,
+  })
 
   test.each([
     ['one that is not set', { ok: true }, entry],
@@ -85,6 +90,15 @@ describe('entries of a credential', () => {
     ['an empty list', { ok: true, reason: 'notRevocable' }, []],
     ['other purposes alone', { ok: true, reason: 'notRevocable' }, message],
     ['another list alone', UNREADABLE, { ...entry, statusListCredential: URL_2 }],
+    ['a purpose that is not known', unsupported('Revocation'), { ...entry, statusPurpose: 'Revocation' }],
+    [
+      'one that is set beside it',
+      { ok: false, reason: 'revoked' },
+      [{ ...entry, statusPurpose: 'Revocation' }, revoked],
+    ],
+    ['a refresh alone', { ok: true, reason: 'notRevocable' }, { ...entry, statusPurpose: 'refresh' }],
+    ['a type in a list', { ok: false, reason: 'revoked' }, { ...revoked, type: [entry.type] }],
+    ['a second type', unsupported('Other'), { ...revoked, type: [entry.type, 'Other'] }],
     ['a text', UNREADABLE, URL_1],
     ['a text beside one', UNREADABLE, [entry, URL_1]],
     ['one without a type', UNREADABLE, { ...entry, type: undefined }],
@@ -110,8 +124,8 @@ describe('entries of a credential', () => {
     ['behind one that is supported', (other: object) => [entry, other]],
     ['before one that is supported', (other: object) => [other, entry]],
   ])('of another type are not supported, and named, %s', (_, among) => {
-    const other = { ...entry, type: 'StatusList2021Entry' }
-    const found = { ok: null, reason: 'statusUnsupported', type: 'StatusList2021Entry' }
+    const other = { ...entry, type: 'RevocationList2020Status' }
+    const found = { ok: null, reason: 'statusUnsupported', type: 'RevocationList2020Status' }
     expect(checkAll(among(other))).toEqual(found)
   })
 
@@ -122,7 +136,7 @@ describe('entries of a credential', () => {
     ['for no purpose', { ...list, credentialSubject: { ...subject, statusPurpose: undefined } }],
     ['without a subject', { ...list, credentialSubject: undefined }],
     ['without bits', { ...list, credentialSubject: { ...subject, encodedList: undefined } }],
-    ['with too few bits', { ...list, credentialSubject: { ...subject, encodedList: encodeList(bits.slice(1)) } }],
+    ['without its slot', { ...list, credentialSubject: { ...subject, encodedList: encodeList(bits.slice(0, 2)) } }],
   ])('are not read in a list %s', (_, found) => {
     expect(checkAll(entry, found)).toEqual(UNREADABLE)
   })

@@ -1,92 +1,85 @@
 import { type StatusCheck, worstOf } from '../checking/check.ts'
-import { isWhole } from '../contexts/added-terms.ts'
-import { asList, asObject, type Json, namedType } from '../read-credential.ts'
-import { readEncodedSlot } from './status-list.ts'
+import { asList, asObject, type Json } from '../read-credential.ts'
+import { type ListEntry, readEntries, UNREADABLE } from './status-entries.ts'
+import { readEncodedEntry } from './status-list.ts'
 
-/** More than a badge needs; each may cost a list to fetch, to verify and to unpack to 4 MiB. */
-const ENTRIES_MAX = 8
+/** Enough for a sentence; what comes after is a page of its own. */
+const MESSAGE_MAX = 200
 
-const SUPPORTED = 'BitstringStatusListEntry'
-const UNREADABLE: StatusCheck = { ok: null, reason: 'listUnreadable' }
-
-/** The addresses of a credential's revocation and suspension lists; empty when it names too many. */
+/** The addresses of a credential's lists that may end it; empty when it names too many. */
 export function statusListUrls(credential: unknown): string[] {
-  return [...new Set(endingEntries(credential).map((entry) => String(entry.statusListCredential)))]
+  const { entries, revocations } = readEntries(credential)
+  return [...new Set([...entries.filter(isEnding).map(({ list }) => list), ...revocations])]
 }
 
 /**
- * Reads a credential's slot in a status list credential (whose own signature `verifyCredential` checks). Without a
- * `credentialStatus` it passes as `notRevocable`; with an unreadable list, or too many entries, it is not checked.
+ * Reads a credential's entries in a status list credential (whose own signature `verifyCredential` checks), by its address
+ * or its id. Without a `credentialStatus` it passes as `notRevocable`; with an unreadable list, or too many entries, it is
+ * not checked.
  */
 export function checkStatus(credential: unknown, statusListCredential: unknown, url?: string): StatusCheck {
-  const all = asList(asObject(credential)?.credentialStatus)
-  if (all.length === 0) return { ok: true, reason: 'notRevocable' }
-  if (all.length > ENTRIES_MAX) return UNREADABLE
-  const types = all.map((entry) => asObject(entry)?.type)
-  const other = types.find((type) => type !== SUPPORTED)
-  if (types.some((type) => type !== SUPPORTED)) return unsupported(other)
-  const written = all.map(asObject).filter((entry) => entry !== undefined)
-  if (!written.every(isWritten) || haveOneName(written)) return UNREADABLE
+  const { entries, found } = readEntries(credential)
+  if (entries.length === 0) return worstStatus(found)
   const list = asObject(statusListCredential)
-  if (!list) return { ok: null, reason: 'listUnreachable' }
-  const entries = endingEntries(credential)
-  if (entries.length === 0) return { ok: true, reason: 'notRevocable' }
+  if (!list) return worstStatus([...found, { ok: null, reason: 'listUnreachable' }])
   // A list may be without an id, or have another one than its address, by which `url` names it.
-  const own = entries.filter(({ statusListCredential }) => statusListCredential === (url ?? list.id))
-  if (own.length === 0) return UNREADABLE
-  return worstOf(own.map((entry) => readEntry(entry, list)))
-}
-
-/** Whether an entry is written plainly: one in which a text is a list means the same in JSON-LD, but would not be read. */
-export function isWritten({ statusPurpose, statusListCredential }: Json): boolean {
-  return typeof statusPurpose === 'string' && typeof statusListCredential === 'string'
+  const own = entries.filter((entry) => entry.list === (url ?? list.id))
+  return worstStatus([...found, ...(own.length === 0 ? [UNREADABLE] : own.flatMap((entry) => readIn(list, entry)))])
 }
 
 /**
- * Whether entries may be one thing in JSON-LD, since they share their id, or an id is written with a prefix: then the signature
- * does not say which slot belongs to which list.
+ * What a list says about an entry in it. Nothing for a message that is not there or cannot be read: it would not have ended
+ * the credential.
  */
-function haveOneName(entries: Json[]): boolean {
-  const ids = entries.flatMap(({ id }) => id ?? [])
-  const areWhole = ids.every((id) => typeof id === 'string' && isWhole(id))
-  return entries.length > 1 && (new Set(ids).size < ids.length || !areWhole)
+export function readIn(list: Json, entry: ListEntry): StatusCheck[] {
+  const value = valueIn(list, entry)
+  if (!isEnding(entry)) {
+    const message = messageOf(entry, value)
+    return message ? [{ ok: true, reason: 'noted', message }] : []
+  }
+  if (value === undefined) return [UNREADABLE]
+  if (value !== 0) return [{ ok: false, reason: entry.purpose === 'suspension' ? 'suspended' : 'revoked' }]
+  return [entry.isNumber ? { ok: true, reason: 'indexAsNumber' } : { ok: true }]
 }
 
-/** An entry without a type is not one of a kind that could be named. */
-function unsupported(given: unknown): StatusCheck {
-  const type = namedType(given)
-  return type ? { ok: null, reason: 'statusUnsupported', type } : UNREADABLE
+/** Whether an entry may end its credential, for a time or for good. */
+export function isEnding({ purpose }: ListEntry): boolean {
+  return purpose !== 'message'
 }
 
-function readEntry(entry: Json, list: Json): StatusCheck {
-  const index = indexOf(entry.statusListIndex)
-  if (index === undefined) return UNREADABLE
+/** The combined result: revoked before suspended, both before what is not known, that before a note and other remarks. */
+export function worstStatus(checks: StatusCheck[]): StatusCheck {
+  if (checks.length === 0) return { ok: true, reason: 'notRevocable' }
+  const isPassed = checks.every(({ ok }) => ok)
+  const first = checks.find(({ reason }) => reason === (isPassed ? 'noted' : 'revoked'))
+  return first ?? worstOf(checks)
+}
+
+function valueIn(list: Json, { purpose, listType, index, size, packing }: ListEntry): number | undefined {
   const subject = asObject(list.credentialSubject)
-  const isList = asList(list.type).includes('BitstringStatusListCredential')
-  if (!isList || !asList(subject?.statusPurpose).includes(entry.statusPurpose)) {
-    return UNREADABLE
-  }
+  const isList = asList(list.type).includes(listType) && asList(subject?.statusPurpose).includes(purpose)
+  if (!isList || typeof subject?.encodedList !== 'string') return undefined
   try {
-    const isSet = readEncodedSlot(String(subject?.encodedList), index)
-    if (!isSet) return { ok: true }
+    return readEncodedEntry(subject.encodedList, { index, size, packing })
   } catch {
-    return UNREADABLE
+    return undefined
   }
-  return { ok: false, reason: entry.statusPurpose === 'suspension' ? 'suspended' : 'revoked' }
 }
 
-/** The index is a text by the standard; many issuers write a number. */
-function indexOf(value: unknown): number | undefined {
-  const isIndex =
-    typeof value === 'number' ? Number.isSafeInteger(value) && value >= 0 : /^\d{1,9}$/.test(String(value))
-  return isIndex && (typeof value === 'number' || typeof value === 'string') ? Number(value) : undefined
-}
-
-// Other purposes (`message`, `refresh`) say nothing about whether the credential holds.
-function endingEntries(credential: unknown): Json[] {
-  const all = asList(asObject(credential)?.credentialStatus)
-  if (all.length > ENTRIES_MAX) return []
-  return all
+/** The message that an entry has for a value, on one line (Bitstring Status List 1.0, 2.1). */
+function messageOf({ messages }: ListEntry, value: number | undefined): string | undefined {
+  const found = asList(messages)
     .map(asObject)
-    .filter((entry): entry is Json => entry?.statusPurpose === 'revocation' || entry?.statusPurpose === 'suspension')
+    .find(
+      (each) =>
+        typeof each?.status === 'string' && /^0x[\da-f]{1,2}$/i.test(each.status) && Number(each.status) === value,
+    )
+  const message = found?.message
+  if (typeof message !== 'string' || message === 'undefined') return undefined
+  return (
+    message
+      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
+      .trim()
+      .slice(0, MESSAGE_MAX) || undefined
+  )
 }

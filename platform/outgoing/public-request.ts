@@ -14,10 +14,13 @@ export type FetchRefusal = 'addressRefused' | 'unreachable' | 'redirected' | 'to
 /** A request that was refused or failed; the address stays out of the message. */
 export class FetchRefused extends Error {
   readonly reason: FetchRefusal
-  constructor(reason: FetchRefusal) {
+  /** Its host says that it removed what was there for good (410). */
+  readonly isGone: boolean
+  constructor(reason: FetchRefusal, isGone = false) {
     super(reason)
     this.name = 'FetchRefused'
     this.reason = reason
+    this.isGone = isGone
   }
 }
 

@@ -30,6 +30,16 @@ test('reads from a public name over https', async () => {
 })
 
 test.each([
+  [410, true],
+  [404, false],
+  [500, false],
+])('an answer %d is for good: %j', async (status, isGone) => {
+  web.serve('/gone', (_, response) => void response.writeHead(status).end())
+  const fetched = openSafeFetch(web.network)(`${web.origin}/gone`, 'application/json')
+  await expect(fetched).rejects.toMatchObject({ reason: 'unreachable', isGone })
+})
+
+test.each([
   'http://badges.example.test/a',
   'ftp://badges.example.test/a',
   'file:///etc/passwd',

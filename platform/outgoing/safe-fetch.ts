@@ -30,7 +30,7 @@ export function openSafeFetch(network: Network = INTERNET): SafeFetch {
       const next = redirectOf(response, url)
       if (!next && isUsable(response)) return readBody(response, BODY_MAX_BYTES)
       response.destroy()
-      if (!next) throw new FetchRefused('unreachable')
+      if (!next) throw new FetchRefused('unreachable', response.statusCode === 410)
       url = next
     }
     throw new FetchRefused('redirected')

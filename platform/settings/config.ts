@@ -6,6 +6,7 @@ import { isLocalMail, isPlainPostgres, isPlainSmtp, PLAIN_PARTNERS, type PlainPa
 import { isLoopbackHost } from './is-loopback-host.ts'
 import { type IssuerRegistry, readIssuerRegistries } from './issuer-registries.ts'
 import { type OutsideProviders, outsideSettings, readOutsideProviders } from './outside-providers.ts'
+import { readOwnContexts } from './own-contexts.ts'
 import { assertCertificate, readPem, type VerifierCertificate } from './verifier-certificate.ts'
 
 const url = z
@@ -95,6 +96,7 @@ export const configSchema = z.object({
       at.addIssue('must be https addresses separated by commas, each after NAME= if it should have a name')
       return z.NEVER
     }),
+  CONTEXTS: z.string().min(1).optional(),
   VERIFIER_CERTIFICATE: z.string().min(1).optional(),
   VERIFIER_CERTIFICATE_KEY: z.string().min(1).optional(),
   ...outsideSettings,
@@ -178,6 +180,8 @@ export type Config = {
   trustProxy: false | number | string[]
   /** The lists of known issuers that `/verify` looks issuers up in. */
   issuerRegistries: IssuerRegistry[]
+  /** Contexts of JSON-LD that badges may use beside the bundled ones, by their addresses. */
+  contexts: ReadonlyMap<string, object>
   /** Signs requests for badges as this host; undefined: each community signs its own with a key of its DID. */
   verifierCertificate: VerifierCertificate | undefined
   /** The providers at which holders can link accounts: those with settings. */
@@ -257,6 +261,7 @@ export function readConfig(environment: Environment, localSecrets: (dataDir: str
     captchaCost: env.CAPTCHA_COST,
     trustProxy: env.TRUST_PROXY,
     issuerRegistries: env.ISSUER_REGISTRIES,
+    contexts: sentenceOf(() => readOwnContexts(env.CONTEXTS)),
     verifierCertificate: readCertificate(env),
     outside: readOutside(env),
     metricsPort: env.METRICS_PORT,

@@ -7,7 +7,7 @@ const TERMS: Term[] = [
   { language: 'en', not: /\b(?:whoever|anew)\b/i, write: 'a noun, or "again"' },
   { language: 'fr', not: /\bpseudos?\b/i, write: 'nom' },
   { language: 'fr', not: /\bréglages?\b/i, write: 'paramètres' },
-  { language: 'fr', not: /^États?$|type d'état/, write: 'statut' },
+  { language: 'fr', not: /^États?$/, write: 'statut' },
   { language: 'fr', not: /(?<!\b(?:en|avoir|avez|à) )\braisons?\b/i, write: 'motif' },
   { language: 'fr', not: /\b[Pp]osts?(?!\p{L})/u, write: 'publication' },
   { language: 'fr', not: /\bgains?\b/i, write: 'récompense' },

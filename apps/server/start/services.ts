@@ -20,6 +20,7 @@ import { assertHome } from './assert-home.ts'
 import { assertMasterKeys } from './assert-master-keys.ts'
 import { warnOfMissingPictures } from './check-pictures.ts'
 import { checkStore, warnOfOwnFolder } from './check-store.ts'
+import { trustContexts } from './trust-contexts.ts'
 
 /** The copies of pictures on this machine, when they are in a store elsewhere. */
 const CACHE_BYTES = 512 * 1024 * 1024
@@ -31,6 +32,7 @@ type Given = { database?: Database; now?: () => Date; network?: Network }
  * and `close` ends all in the right order.
  */
 export async function openServices(config: Config, log: Log, given: Given = {}) {
+  trustContexts(config)
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const store = openStore(config)
   await checkStore(store, log)

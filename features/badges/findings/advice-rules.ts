@@ -4,7 +4,10 @@ import type { FindingKey } from './rules.ts'
 export type Advice = 'otherSignature' | 'later' | 'confirm' | 'original' | 'signed' | 'askIssuer'
 
 /** Findings that may be another one in a moment. */
-const SILENT: string[] = ['issuer.issuerUnreachable', 'status.listUnreachable', 'anchor.notAnchored']
+const SILENT: string[] = [
+  ...['hosted.notGiven', 'issuer.issuerUnreachable', 'issuer.profileUnread'],
+  ...['status.listUnreachable', 'anchor.notAnchored'],
+]
 const ADVICE: Partial<Record<FindingKey | 'proof.changed', Advice>> = {
   'proof.changed': 'original',
   'signature.altered': 'original',

@@ -23,6 +23,7 @@ export const FINDINGS = {
   },
   hosted: {
     published: 'ok',
+    gone: 'remark',
     publishedOther: 'contradicts',
     notPermitted: 'contradicts',
     notGiven: 'open',
@@ -30,10 +31,13 @@ export const FINDINGS = {
   issuer: {
     listed: 'ok',
     ownKey: 'remark',
+    ownHost: 'ok',
+    allowedHost: 'ok',
     keyUnknown: 'contradicts',
     keyNotForBadges: 'contradicts',
     issuerMismatch: 'contradicts',
     issuerUnreachable: 'open',
+    profileUnread: 'open',
     keyUnsupported: 'open',
     methodUnsupported: 'open',
     keyUnbound: 'open',
@@ -51,10 +55,13 @@ export const FINDINGS = {
   },
   status: {
     notMarked: 'ok',
+    notMarkedThere: 'ok',
     revoked: 'state',
     suspended: 'state',
     marked: 'remark',
     notRevocable: 'remark',
+    noted: 'remark',
+    indexAsNumber: 'remark',
     listUnreachable: 'open',
     listUnreadable: 'open',
     listOfOther: 'open',
@@ -114,11 +121,19 @@ const RESULTS: Record<Weight, CheckResult> = {
 }
 
 type Shape = { member: string }
+type Host = { host: string }
 /** The facts that the sentence of a finding states: none of these is found without them. */
 export type SentenceFacts = {
   'signature.proofExpired': { ended: string }
   'signature.proofUnsupported': { type: string }
+  'hosted.published': Host
+  'hosted.gone': Host
+  'hosted.publishedOther': Host
+  'hosted.notPermitted': Host
+  'hosted.notGiven': Host
+  'issuer.allowedHost': Host
   'issuer.methodUnsupported': { did: string }
+  'status.noted': { message: string }
   'status.statusUnsupported': { type: string }
   'period.notYetValid': { from: string }
   'period.expired': { until: string }
@@ -143,8 +158,9 @@ export function findingOf<C extends Check, R extends Reason<C>>(
 }
 
 /** The reason of a check that passed without a remark. */
-const PASSED: { [C in 'signature' | 'issuer' | 'status' | 'period' | 'content']: Reason<C> } = {
+const PASSED: { [C in 'signature' | 'hosted' | 'issuer' | 'status' | 'period' | 'content']: Reason<C> } = {
   signature: 'good',
+  hosted: 'published',
   issuer: 'listed',
   status: 'notMarked',
   period: 'inPeriod',

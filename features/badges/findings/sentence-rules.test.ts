@@ -27,7 +27,7 @@ test.each([
 
 test('writes a question mark for what a badge does not state', () => {
   const values = valuesOf({ finding: 'shape.memberMissing', facts: {} }, { issuer: { name: '', host: '' } }, write)
-  const unstated = { host: '?', issuer: '?', type: '?', method: '?', member: '?', day: '?' }
+  const unstated = { host: '?', issuer: '?', type: '?', method: '?', member: '?', message: '?', day: '?' }
   expect(values).toEqual(unstated)
 })
 

@@ -19,11 +19,12 @@ export function valuesOf(
     'period.expired': fact('until') && lastDay(fact('until')),
   }
   const values = {
-    host: issuer.host || issuer.name || fact('did'),
+    host: fact('host') || issuer.host || issuer.name || fact('did'),
     issuer: issuer.name || issuer.host || fact('did'),
     type: fact('type'),
     method: fact('did').split(':', 2).join(':'),
     member: fact('member'),
+    message: fact('message'),
     day: finding in day ? day[finding as keyof typeof day] : '',
   }
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || '?']))

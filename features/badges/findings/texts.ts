@@ -1,8 +1,9 @@
 import { texts } from '#base/text.ts'
 
 /**
- * The sentence of each finding. `{host}`, `{issuer}`, `{method}` (of its DID) and `{type}` are the issuer's and the
- * check's; `{day}` is the date that decided; `{member}` and `{finding}` are those of the shape.
+ * The sentence of each finding. `{host}` (of a hosted badge the host that publishes it), `{issuer}`, `{method}` (of its DID)
+ * and `{type}` are the issuer's and the check's; `{message}` is what the issuer's list says; `{day}` is the date that decided;
+ * `{member}` and `{finding}` are those of the shape.
  */
 export const findingSentences = texts({
   'signature.good': { en: 'Not changed since it was signed', fr: 'Inchangé depuis sa signature' },
@@ -37,6 +38,7 @@ export const findingSentences = texts({
     fr: 'Aucune clé valable pour la comparer',
   },
   'hosted.published': { en: '{host} publishes it today', fr: "{host} le publie aujourd'hui" },
+  'hosted.gone': { en: '{host} no longer publishes it', fr: '{host} ne le publie plus' },
   'hosted.publishedOther': {
     en: 'The file differs from what {host} publishes',
     fr: 'Le fichier diffère de ce que {host} publie',
@@ -54,6 +56,14 @@ export const findingSentences = texts({
     en: 'Signed with a key of its own; it names no website',
     fr: "Signé d'une clé propre, sans site web",
   },
+  'issuer.ownHost': {
+    en: "The badge is on the issuer's own host",
+    fr: "Le badge est sur le site même de l'émetteur",
+  },
+  'issuer.allowedHost': {
+    en: '{issuer} lets {host} publish its badges',
+    fr: '{issuer} autorise {host} à publier ses badges',
+  },
   'issuer.keyUnknown': {
     en: '{host} does not list this key',
     fr: 'La clé ne figure pas dans le document de {host}',
@@ -69,6 +79,10 @@ export const findingSentences = texts({
   'issuer.issuerUnreachable': {
     en: '{host} did not give its keys just now',
     fr: "{host} n'a pas donné ses clés à l'instant",
+  },
+  'issuer.profileUnread': {
+    en: '{host} did not give its profile just now',
+    fr: "{host} n'a pas donné son profil à l'instant",
   },
   'issuer.keyUnsupported': {
     en: 'This type of key is not supported here',
@@ -98,6 +112,10 @@ export const findingSentences = texts({
     en: "Not revoked, according to the issuer's list",
     fr: "Non révoqué selon la liste de l'émetteur",
   },
+  'status.notMarkedThere': {
+    en: "The issuer's site does not mark it as revoked",
+    fr: "Le site de l'émetteur ne le dit pas révoqué",
+  },
   'status.revoked': { en: 'Revoked by {issuer}', fr: 'Révoqué par {issuer}' },
   'status.suspended': { en: 'Suspended by {issuer}', fr: 'Suspendu par {issuer}' },
   'status.marked': {
@@ -105,6 +123,11 @@ export const findingSentences = texts({
     fr: "La liste marque cette place ; le badge n'est pas prouvé",
   },
   'status.notRevocable': { en: 'It has no status list', fr: "Il n'a pas de liste d'état" },
+  'status.noted': { en: 'The issuer notes: {message}', fr: "L'émetteur note : {message}" },
+  'status.indexAsNumber': {
+    en: 'Its place in the status list is a number where the standard requires text',
+    fr: "Sa place dans la liste d'état est un nombre, là où la norme exige un texte",
+  },
   'status.listUnreachable': {
     en: 'The status list did not answer just now',
     fr: "La liste d'état n'a pas répondu à l'instant",
@@ -119,7 +142,7 @@ export const findingSentences = texts({
   },
   'status.statusUnsupported': {
     en: 'Status type {type} is not supported here',
-    fr: "Le type de statut {type} n'est pas pris en charge ici",
+    fr: "Le type d'état {type} n'est pas pris en charge ici",
   },
   'period.inPeriod': { en: 'Within its dates', fr: 'Dans ses dates' },
   'period.notYetValid': { en: 'Valid from {day}', fr: 'Valable à partir du {day}' },

@@ -26,10 +26,16 @@ export function BadgeStage({ spec }: { spec: CardSpec }) {
   )
 }
 
+type StageProps = {
+  /** On phones it comes before what is said, so a mere outline is left out. */
+  only?: 'desks'
+  children: ReactNode
+}
+
 /** The place of a badge beside what is said of it. */
-export function Stage({ children }: { children: ReactNode }) {
+export function Stage({ only, children }: StageProps) {
   return (
-    <Stack padBlock="xl" gap="xl" across="center" className={styles.stage}>
+    <Stack only={only} padBlock="xl" gap="xl" across="center" className={styles.stage}>
       {children}
     </Stack>
   )

@@ -4,8 +4,8 @@ import { texts } from '#base/text.ts'
 export const checkPageWords = texts({
   hero: { en: 'Is this badge genuine?', fr: 'Est-ce un badge authentique ?' },
   lead: {
-    en: 'Check any Open Badges 3.0 badge, from any issuer: a picture, a file, its text or its address. It is read, checked and forgotten.',
-    fr: "Vérifiez n'importe quel badge Open Badges 3.0, quel qu'en soit l'émetteur : une image, un fichier, son texte ou son adresse. Il est lu, vérifié, puis oublié.",
+    en: 'Check any badge of Open Badges 1.0 to 3.0, from any issuer: a picture, a file, its text or its address. It is read, checked and forgotten.',
+    fr: "Vérifiez n'importe quel badge Open Badges 1.0 à 3.0, quel qu'en soit l'émetteur : une image, un fichier, son texte ou son adresse. Il est lu, vérifié, puis oublié.",
   },
   pick: { en: "Choose the badge's file", fr: 'Choisissez le fichier du badge' },
   drop: { en: 'Drop the badge here', fr: 'Déposez le badge ici' },

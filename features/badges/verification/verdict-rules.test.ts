@@ -15,7 +15,7 @@ const PASSED: Record<Check, FindingKey> = {
   anchor: 'anchor.anchored',
 }
 
-const FACTS = { ended: '', type: '', did: '', from: '', until: '', member: '' }
+const FACTS = { ended: '', type: '', did: '', from: '', until: '', member: '', message: '' }
 /** Any finding, with every fact that one may need. */
 const find = findingOf as (check: Check, reason: string, facts: typeof FACTS) => ReturnType<typeof findingOf>
 const checkedWith = (...found: FindingKey[]) =>
@@ -78,6 +78,14 @@ describe('a status that marks a badge', () => {
       expect(status).toMatchObject({ finding: 'status.marked', weight: 'remark', result: 'unknown' })
     },
   )
+
+  test('does not repeat the note of a badge that is not proven', () => {
+    const noted = findingOf('status', 'noted', { message: 'Send money' })
+    const checks = checkedWith('signature.altered').map((each) => (each.check === 'status' ? noted : each))
+    const status = settle(checks).find(({ check }) => check === 'status')
+    expect(status).toMatchObject({ finding: 'status.marked', result: 'unknown', facts: {} })
+    expect(settle(checkedWith().map((each) => (each.check === 'status' ? noted : each)))).toContain(noted)
+  })
 
   test.each<FindingKey>(['period.datesUnreadable', 'delegation.withdrawn', 'issuer.ownKey'])(
     'counts beside %s, which does not make its list a claim',

@@ -28,8 +28,11 @@ export function settle(checks: Checked[]): Checked[] {
   const isProven = checks.filter(({ check }) => PROVING.includes(check)).every((each) => !isOpen(each))
   if (isProven) return checks
   return checks.map((each) => {
-    if (each.check !== 'status' || each.weight !== 'state') return each
-    return { ...findingOf('status', 'marked', each.facts), result: 'unknown' }
+    // A note is a text of the badge as well, which its list only points at.
+    const isMark = each.weight === 'state' || each.finding === 'status.noted'
+    if (each.check !== 'status' || !isMark) return each
+    const { message: _, ...facts } = each.facts
+    return { ...findingOf('status', 'marked', facts), result: 'unknown' }
   })
 }
 

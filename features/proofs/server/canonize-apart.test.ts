@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { canonizeWhole, NotCanonized } from '#credentials/canonizing/canonize.ts'
 import { bundledLoader } from '#credentials/contexts/document-loader.ts'
+import { trustOwnContexts } from '#credentials/contexts/own-contexts.ts'
 import { makeBadge, makeIssuer } from '#credentials/test-issuer.ts'
 import { canonizeApart } from './canonize-apart.ts'
 
@@ -13,6 +14,15 @@ test('canonizes in a thread exactly as on the main thread', async () => {
 
 test('throws for a term that the contexts do not define', async () => {
   await expect(canonizeApart({ ...badge, '@graph?': 'x' }, loader)).rejects.not.toThrow(NotCanonized)
+})
+
+test("knows the operator's own contexts in its threads, also in those that run already", async () => {
+  const address = 'https://school.example/contexts/apart'
+  const given = { ...badge, '@context': [...badge['@context'], address], ropes: 'hemp' }
+  await expect(canonizeApart(given, loader)).rejects.not.toThrow(NotCanonized)
+  onTestFinished(() => trustOwnContexts(new Map()))
+  trustOwnContexts(new Map([[address, { '@context': { ropes: `${address}#ropes` } }]]))
+  expect(String(await canonizeApart(given, loader))).toContain(`<${address}#ropes> "hemp"`)
 })
 
 const evidence = Array.from({ length: 400_000 }, (_, nth) => ({ id: `urn:example:${nth}`, type: ['Evidence'] }))

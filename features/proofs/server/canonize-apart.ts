@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina'
 import { type Canonize, NotCanonized } from '#credentials/canonizing/canonize.ts'
+import { ownContexts } from '#credentials/contexts/own-contexts.ts'
 import { openSemaphore } from '#platform/process/semaphore.ts'
 
 /** Time limit in milliseconds; an ordinary badge takes about 10 ms. */
@@ -17,7 +18,7 @@ let threads: Piscina | undefined
 
 /**
  * Canonizes an untrusted document as `canonizeWhole` does, in a thread with limits of memory and time that is terminated
- * when it exceeds them. Contexts come from the bundle, not from the loader. Throws for a document that cannot be
+ * when it exceeds them. Contexts come from those that are trusted, not from the loader. Throws for a document that cannot be
  * canonized, and `NotCanonized` where the limits or the thread were the cause.
  */
 export const canonizeApart: Canonize = (document, _, digest = 'sha256') =>
@@ -25,7 +26,8 @@ export const canonizeApart: Canonize = (document, _, digest = 'sha256') =>
     threads ??= openThreads()
     // First, so that the document's time does not pay for the thread's start.
     await run<void>(threads, 'start', undefined, START_MS)
-    const bytes = await run<Uint8Array | undefined>(threads, 'canonize', { document, digest }, TIME_MS)
+    const task = { document, digest, contexts: ownContexts() }
+    const bytes = await run<Uint8Array | undefined>(threads, 'canonize', task, TIME_MS)
     if (!bytes) throw new Error('The document cannot be canonized')
     return Buffer.from(bytes)
   })

@@ -6,7 +6,7 @@ import { openSemaphore } from '#platform/process/semaphore.ts'
 export const FETCHES = {
   /** For issuers' documents; counted separately, so that status lists cannot use up the requests for an issuer. */
   dids: 7,
-  /** For the credential itself, keys at an address, status lists and referenced documents. */
+  /** For the credential itself, keys at an address, status lists, referenced documents, and badges before Open Badges 3.0. */
   addresses: 11,
   atOnce: 3,
   bytes: 4_000_000,

@@ -1,4 +1,4 @@
-import { checkShape, isSlight } from '#credentials/checking/check-shape.ts'
+import { checkShape, isSlight, type ShapeFault } from '#credentials/checking/check-shape.ts'
 import type { badges } from '../../server/tables.ts'
 import { type Checked, type Facts, findingOf } from '../rules.ts'
 
@@ -7,7 +7,11 @@ import { type Checked, type Facts, findingOf } from '../rules.ts'
  * refuse, does not make it nonconforming.
  */
 export function describeShape(credential: unknown): Checked {
-  const found = checkShape(credential)
+  return describeFault(checkShape(credential))
+}
+
+/** The finding of a fault in the shape of a badge; undefined for none. */
+export function describeFault(found: ShapeFault | undefined): Checked {
   if (!found) return findingOf('shape', 'follows')
   const { member, fault } = found
   const remark = findingOf('shape', FAULTS[fault], { member: member.slice(0, 300) })

@@ -31,6 +31,7 @@ export function useCheckAside({ check, weight, facts }: Checked, badge: CheckedB
   const marks = useTexts(markWords)
   const format = useFormat()
   if (weight === 'open') return publicPageTexts.open()
+  if (check === 'hosted') return weight === 'ok' ? publicPageTexts.hosted() : ''
   if (check === 'signature') return ALGORITHMS[String(facts.algorithm)] ?? ''
   if (weight !== 'ok' && weight !== 'remark') return ''
   if (check === 'issuer') {

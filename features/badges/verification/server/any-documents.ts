@@ -6,6 +6,7 @@ import { assertModest } from '#credentials/reading/assert-modest.ts'
 import { parseJson } from '#credentials/reading/parse-json.ts'
 import { envelop } from '#credentials/signing/envelop.ts'
 import { isCompactJws } from '#credentials/signing/vc-jwt.ts'
+import { isRevocationList } from '#credentials/status/revocation-list.ts'
 import type { Fetches } from '#features/proofs/server/open-fetches.ts'
 import type { Context } from '#platform/context.ts'
 import { ownDocuments } from '../../files/server/own-documents.ts'
@@ -50,6 +51,7 @@ function readDocument(body: string): object | undefined {
   if (isCompactJws(text)) return envelop(text)
   const document = parseJson(text)
   if (typeof document !== 'object' || document === null) return undefined
+  if (isRevocationList(document)) return document
   assertModest(document)
   return document
 }

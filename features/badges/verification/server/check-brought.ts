@@ -1,10 +1,17 @@
+import { isOlderBadge } from '#credentials/open-badges-2/standard-of.ts'
 import type { Fetches } from '#features/proofs/server/open-fetches.ts'
 import type { Context } from '#platform/context.ts'
+import { checkAssertion } from './check-assertion.ts'
 import { checkEndorsements } from './check-endorsements.ts'
 import { type Brought, judgeCredential } from './judge-credential.ts'
+import type { BroughtBadge } from './read-brought.ts'
 
-/** Checks an external credential (`judgeCredential`), and then the endorsements in it unless somebody changed them with it. */
-export async function checkBrought(ctx: Context, brought: Brought, fetches: Fetches) {
+/**
+ * Checks an external credential (`judgeCredential`), and then the endorsements in it unless somebody changed them with it. A badge
+ * before Open Badges 3.0 is checked by its own rules.
+ */
+export async function checkBrought(ctx: Context, brought: Brought & Pick<BroughtBadge, 'from'>, fetches: Fetches) {
+  if (isOlderBadge(brought.credential)) return checkAssertion(ctx, brought, fetches)
   return (await judgeBrought(ctx, brought, fetches)).checked
 }
 

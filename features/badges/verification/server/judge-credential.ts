@@ -139,6 +139,7 @@ function isSame(
 }
 
 function slotOf(index: unknown): number | string {
+  if (typeof index === 'number') return index
   return typeof index === 'string' && /^\d{1,9}$/.test(index) ? Number(index) : fact(index)
 }
 

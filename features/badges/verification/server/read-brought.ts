@@ -31,6 +31,8 @@ export type BroughtBadge = Omit<Presented, 'proofFile' | 'sdJwt' | 'url'> & {
   stored?: BadgeDetails
   /** The file, or what an address gave. */
   received: Uint8Array
+  /** The address that gave its text, where there is one. */
+  from?: string
 }
 
 /** Reads the credential in the submitted file or at the submitted address; our own badges come from the database. */
@@ -62,7 +64,7 @@ async function readAddress(ctx: Context, url: string, fetches: Fetches): Promise
   }
   const { url: further, ...brought } = await read(await fetchLink(fetches, url))
   if (further !== undefined) throw new Problem('notABadge')
-  return brought
+  return { ...brought, ...(brought.carrier === 'text' && { from: url }) }
 }
 
 async function read(bytes: Uint8Array): Promise<BroughtBadge & { url?: string }> {

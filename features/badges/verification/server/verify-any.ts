@@ -5,6 +5,7 @@ import { type Fetches, openFetches } from '#features/proofs/server/open-fetches.
 import type { Context } from '#platform/context.ts'
 import { openSemaphore } from '#platform/process/semaphore.ts'
 import type * as contract from '../../contract.ts'
+import type { FindingKey } from '../../findings/rules.ts'
 import { checkBrought } from './check-brought.ts'
 import { judgeProof } from './judge-proof.ts'
 import { type BroughtBadge, readBrought } from './read-brought.ts'
@@ -65,7 +66,7 @@ type First = Omit<BroughtBadge, 'carrier' | 'others' | 'proof' | 'presentation' 
 
 /**
  * Checks what was read from a text that may have been rewritten on its way: another reading counts only with a good
- * signature, so that nothing is called forged for how it was sent.
+ * signature, or where its host publishes the same, so that nothing is called forged for how it was sent.
  */
 async function checkReadings(ctx: Context, { isMended, otherwise, ...first }: First, fetches: Fetches) {
   const checked = await checkBrought(ctx, first, fetches)
@@ -75,9 +76,15 @@ async function checkReadings(ctx: Context, { isMended, otherwise, ...first }: Fi
   return other && isSigned(other) ? { checked: other, judged: otherwise } : { checked, judged: first }
 }
 
-const SIGNED: string[] = ['signature.good', 'signature.otherProofs', 'signature.proofExpired']
+const OF_THIS_CONTENT: FindingKey[] = [
+  'signature.good',
+  'signature.otherProofs',
+  'signature.proofExpired',
+  'hosted.published',
+  'hosted.gone',
+]
 
-/** Whether the signature is of this content; its own end may have passed. */
+/** Whether the signature is of this content, whose own end may have passed, or the issuer's host publishes it. */
 function isSigned({ checks }: Awaited<ReturnType<typeof checkBrought>>): boolean {
-  return checks.some(({ finding }) => SIGNED.includes(finding))
+  return checks.some(({ finding }) => OF_THIS_CONTENT.includes(finding))
 }

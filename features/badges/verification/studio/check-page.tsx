@@ -10,7 +10,7 @@ import { type Verdict, VerdictOfAny } from './verdict-of-any.tsx'
 
 type Found = { verdict: Verdict; brought: Brought }
 
-/** Where anyone can have any Open Badges 3.0 badge checked: submit it, then read the verdict and each check. */
+/** Where anyone can have any badge of Open Badges 1.0 to 3.0 checked: submit it, then read the verdict and each check. */
 export function CheckPage() {
   const publicPageTexts = useTexts(publicPageWords)
   const { run, working, problem, reset } = useCall(verifyAny)

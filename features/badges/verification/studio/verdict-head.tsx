@@ -2,7 +2,6 @@ import type { ReactNode, Ref } from 'react'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
-import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { linesOf } from '../../findings/line-rules.ts'
@@ -59,9 +58,19 @@ export function VerdictHead({ badge, standard = 'ob3', gave, lead, headingRef, c
 
 /** The standard that a badge follows; an older one has the colours of what is open, as it is checked in another way. */
 function FormatChip({ standard }: { standard: Standard }) {
-  if (standard !== 'ob3') return <StatusChip status="pending">{STANDARD_NAMES[standard]}</StatusChip>
+  const isOlder = standard !== 'ob3'
   return (
-    <Text as="span" padBlock="xxs" padInline="s" framed round="s" ground="raised" type="small" tone="ink2" weight={600}>
+    <Text
+      as="span"
+      padBlock="xxs"
+      padInline="s"
+      framed={!isOlder}
+      round="s"
+      ground={isOlder ? 'pending' : 'raised'}
+      type="small"
+      tone={isOlder ? 'pending' : 'ink2'}
+      weight={600}
+    >
       {STANDARD_NAMES[standard]}
     </Text>
   )

@@ -27,7 +27,7 @@ import { EndorsementList, Said } from './endorsement-list.tsx'
 import { EvidencePart } from './evidence-part.tsx'
 import { GaveForeign } from './gave-foreign.tsx'
 import { GaveOurs } from './gave-sentence.tsx'
-import { OlderFormat } from './older-format.tsx'
+import { OlderFormat, OpenHosted } from './older-format.tsx'
 import { OtherVerdict } from './other-verdict.tsx'
 import { RecipientPart } from './recipient-part.tsx'
 import { RegistryLines } from './registry-lines.tsx'
@@ -106,6 +106,7 @@ export function VerdictOfAny({ found, file, of = 1, onAgain, onRetry, working }:
               {checkPageTexts.page()}
             </Button>
           )}
+          <OpenHosted found={found} />
           <AnotherBadge place="below" onPress={onAgain} />
         </ButtonRow>
         {!own && (
@@ -132,7 +133,7 @@ function Carrier({ found, file }: { found: Verdict; file?: File }) {
   }, [file, isPicture, type])
   if (!isPicture)
     return (
-      <Stage>
+      <Stage only="desks">
         <CategoryOutline category="basic" width={240} />
       </Stage>
     )

@@ -1,0 +1,76 @@
+import type { HostedCheck, IssuerCheck, StatusCheck } from '../checking/check.ts'
+import { hostOf } from './addresses.ts'
+import { checkProfile } from './check-profile.ts'
+import { mayDefine, mayPublish } from './is-permitted.ts'
+import { isSameAssertion } from './is-same-assertion.ts'
+import { type Assertion, isMarked, readAssertion } from './read-assertion.ts'
+import { type Answer, documentOf, type ReadAddress, readAt } from './read-documents.ts'
+import { type Resolved, resolveIssuer } from './resolve-issuer.ts'
+import { olderStandardOf } from './standard-of.ts'
+
+export type HostedChecks = { hosted: HostedCheck; issuer?: IssuerCheck; status?: StatusCheck }
+
+/**
+ * Checks a hosted assertion (Open Badges 2.0, "Hosted Verification"): its host publishes the same one today, and its issuer
+ * lets this host do so, and that of the badge class. The published one counts, and is returned; of a revoked one a host may
+ * publish no more than that, and then nothing else of the file is returned.
+ */
+export async function checkHosted(given: Assertion, read: ReadAddress) {
+  const found = compare(given, await readAt(given.id, read))
+  const resolved = await resolveIssuer(found.assertion, read)
+  return { assertion: found.assertion, resolved, checks: checksOf(found, resolved) }
+}
+
+/** `same`: published as it was given; `gone`: revoked, and published without its content. */
+type Found = { is: 'same' | 'gone' | 'other' | 'nothing'; assertion: Assertion }
+
+function compare(given: Assertion, answer: Answer | undefined): Found {
+  const document = documentOf(answer)
+  const isRead = document && (olderStandardOf(document) !== undefined || isMarked(document.revoked))
+  const published = isRead ? readAssertion(document) : undefined
+  if (answer?.isGone) return { is: 'gone', assertion: { ...unproven(given), isRevoked: true } }
+  if (!published) return { is: 'nothing', assertion: given }
+  if (!isSameAssertion(given, published)) return { is: 'other', assertion: given }
+  const { id, standard } = given
+  if (!published.isRevoked || (published.recipient && published.badge)) {
+    return { is: 'same', assertion: { ...published, id, standard } }
+  }
+  const { badge } = unproven(given)
+  return { is: 'gone', assertion: { ...published, id, standard, badge: published.badge ?? badge } }
+}
+
+/** An assertion of which only its identifier is known, and the address of its badge class, which is read there. */
+function unproven({ id, standard, badge }: Assertion): Assertion {
+  return { ...readAssertion({}), id, standard, badge: badge?.id ? { id: badge.id } : undefined }
+}
+
+function checksOf({ is, assertion }: Found, resolved: Resolved): HostedChecks {
+  const host = hostOf(assertion.id)
+  const profile = checkProfile(resolved)
+  const unread = profile.ok ? {} : { issuer: profile }
+  const stranger = strangerAmong(resolved, assertion.id)
+  if (stranger) return { hosted: { ok: false, reason: 'notPermitted', host: stranger }, ...unread }
+  if (is === 'other') return { hosted: { ok: false, reason: 'publishedOther', host }, ...unread }
+  if (is === 'nothing') return { hosted: { ok: null, reason: 'notGiven', host }, ...unread }
+  if (!resolved.badgeClass) {
+    return { hosted: { ok: null, reason: 'notGiven', host: hostOf(assertion.badge?.id ?? '') } }
+  }
+  return {
+    hosted: is === 'gone' ? { ok: true, reason: 'gone', host } : { ok: true, host },
+    issuer: profile.ok ? placeOf(resolved, host) : profile,
+    status: assertion.isRevoked ? { ok: false, reason: 'revoked' } : { ok: true, reason: 'notMarkedThere' },
+  }
+}
+
+/** The host of the assertion or of its badge class, where the issuer does not allow it; undefined where none is known. */
+function strangerAmong({ badgeClass, profile }: Resolved, id: string): string | undefined {
+  if (!profile) return undefined
+  const ofClass = badgeClass?.id ?? ''
+  if (!mayPublish(profile, id)) return hostOf(id)
+  return hostOf(ofClass) && !mayDefine(profile, ofClass) ? hostOf(ofClass) : undefined
+}
+
+function placeOf({ profile }: Resolved, host: string): IssuerCheck {
+  const isOwn = host === hostOf(profile?.id ?? '')
+  return isOwn ? { ok: true, reason: 'ownHost' } : { ok: true, reason: 'allowedHost', host }
+}

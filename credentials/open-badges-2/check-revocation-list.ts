@@ -1,0 +1,53 @@
+import type { StatusCheck } from '../checking/check.ts'
+import { asList, asObject, type Json } from '../read-credential.ts'
+import { hostOf, isSameId } from './addresses.ts'
+import type { Assertion } from './read-assertion.ts'
+import { type ReadAddress, readDocument } from './read-documents.ts'
+import { linksOf, textOf } from './read-member.ts'
+import type { Profile } from './resolve-issuer.ts'
+
+type Revocation = { id: string; why: string }
+type Checked = { check: StatusCheck; why?: string }
+
+/**
+ * Looks for a signed assertion, by its id or uid, in the list that its issuer names (Open Badges 2.0, `RevocationList`; before
+ * 2.0 an object of reasons by uid), which counts only on the issuer's host.
+ */
+export async function checkRevocationList(
+  assertion: Assertion,
+  { profile }: { profile?: Profile },
+  read: ReadAddress,
+): Promise<Checked> {
+  if (assertion.isRevoked) return { check: { ok: false, reason: 'revoked' }, why: assertion.revocationReason }
+  if (!profile) return { check: { ok: null, reason: 'listUnreachable' } }
+  const { revocationList: address } = profile
+  const ids = [assertion.id, assertion.uid].filter(Boolean)
+  if (!address || ids.length === 0) return { check: { ok: true, reason: 'notRevocable' } }
+  if (hostOf(address) !== hostOf(profile.id)) return { check: { ok: null, reason: 'listOfOther' } }
+  const document = await readDocument(address, read)
+  if (!document) return { check: { ok: null, reason: 'listUnreachable' } }
+  const [owner] = linksOf(document.issuer)
+  const isOwn = !owner?.id || [profile.id, profile.statedId].some((id) => isSameId(owner.id, id))
+  if (!isOwn) return { check: { ok: null, reason: 'listOfOther' } }
+  const entries = entriesOf(document, assertion)
+  const found = entries?.find((entry) => entry && ids.some((id) => isSameId(id, entry.id)))
+  if (found) return { check: { ok: false, reason: 'revoked' }, why: found.why }
+  return { check: entries?.every(Boolean) ? { ok: true } : { ok: null, reason: 'listUnreadable' } }
+}
+
+/** The entries of a list, undefined for one that cannot be read; undefined for a document that is no list. */
+function entriesOf(document: Json, { standard }: Assertion): (Revocation | undefined)[] | undefined {
+  const { type, revokedAssertions } = document
+  if (revokedAssertions !== undefined) return asList(revokedAssertions).flatMap(readEntry)
+  if (asList(type).includes('RevocationList')) return []
+  const reasons = Object.entries(document)
+  const isOfReasons = standard === 'ob1' && reasons.every(([, why]) => typeof why === 'string')
+  return isOfReasons ? reasons.map(([id, why]) => ({ id, why: textOf(why) })) : undefined
+}
+
+function readEntry(value: unknown): (Revocation | undefined)[] {
+  const entry = asObject(value)
+  const why = textOf(entry?.revocationReason)
+  const ids = entry ? [textOf(entry.id), textOf(entry.uid)].filter(Boolean) : [textOf(value)].filter(Boolean)
+  return ids.length > 0 ? ids.map((id) => ({ id, why })) : [undefined]
+}

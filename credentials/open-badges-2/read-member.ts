@@ -1,0 +1,48 @@
+import { asList, asObject, type Json } from '../read-credential.ts'
+
+/** Another document, by its address or inside of the first; `id` is '' where it has none. */
+export type Linked = { id: string; document?: Json }
+
+/** A member that may be one value or a list: its first value. */
+export function oneOf(value: unknown): unknown {
+  return asList(value)[0]
+}
+
+/** The first text of a member, also one with a language (JSON-LD `@value`); '' without one. */
+export function textOf(value: unknown): string {
+  const first = oneOf(value)
+  const words = asObject(first)?.['@value'] ?? first
+  return typeof words === 'string' ? words.trim() : ''
+}
+
+/** The texts of a member, without empty ones. */
+export function textsOf(value: unknown): string[] {
+  return asList(value).map(textOf).filter(Boolean)
+}
+
+/** The documents that a member names or contains. */
+export function linksOf(value: unknown): Linked[] {
+  return asList(value).flatMap((each) => {
+    const document = asObject(each)
+    const id = textOf(document ? (document.id ?? document['@id']) : each)
+    if (document) return [{ id, document }]
+    return id ? [{ id }] : []
+  })
+}
+
+const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?\s*(?:Z|([+-]\d\d):?(\d\d))?$/i
+/** Beyond it a number is not meant as seconds. */
+const SECONDS_MAX = 1e11
+
+/**
+ * Milliseconds since 1970 of a date: ISO 8601, by some software without a time or an offset (read as UTC), or in Open Badges
+ * 1.0 seconds since 1970. Undefined without a value, NaN for any other value.
+ */
+export function timeOf(value: unknown): number | undefined {
+  const first = oneOf(value)
+  if (first === undefined || first === '') return undefined
+  const isSeconds = typeof first === 'number' || (typeof first === 'string' && /^\d{6,11}$/.test(first))
+  if (isSeconds) return Number(first) >= 0 && Number(first) < SECONDS_MAX ? Number(first) * 1000 : Number.NaN
+  const [, day, time = '00:00', hours, minutes = '00'] = ISO.exec(textOf(first)) ?? []
+  return day ? Date.parse(`${day}T${time}${hours ? `${hours}:${minutes}` : 'Z'}`) : Number.NaN
+}
