@@ -42,6 +42,8 @@ export type Thing =
   | 'apiKey'
   | 'webhook'
   | 'delivery'
+  | 'keptBadge'
+  | 'keptShare'
 
 export type Ref<T extends Thing = Thing> = z.ZodString & { readonly __names: T }
 

@@ -12,8 +12,8 @@ import { words } from './words.ts'
 
 export const PASSPHRASE = 'four walls and a roof'
 
-/** Creates a key where one is offered: its words, one of them confirmed, the lock. */
-export async function makeKey(page: Page, language: Language): Promise<void> {
+/** Creates a key where one is offered: its words, one of them confirmed, the lock. Returns the words. */
+export async function makeKey(page: Page, language: Language): Promise<string[]> {
   const keys = words(keyWords, language)
   await page.getByRole('button', { name: keys.make() }).click()
   const phrase = await page.getByRole('list', { name: keys.phraseLabel() }).getByRole('listitem').allInnerTexts()
@@ -23,6 +23,7 @@ export async function makeKey(page: Page, language: Language): Promise<void> {
   await page.getByRole('button', { name: keys.check() }).click()
   await typeInto(page.getByLabel(keys.passphrase()), PASSPHRASE)
   await page.getByRole('button', { name: keys.byPassphrase() }).click()
+  return phrase
 }
 
 /** Opens a wallet with an own key in an empty browser. */

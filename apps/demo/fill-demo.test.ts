@@ -29,6 +29,8 @@ import { checkIns } from '#features/door/server/tables.ts'
 import { gifts } from '#features/giving/server/tables.ts'
 import { holderAddresses, holders } from '#features/holders/server/tables.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
+import { listKept } from '#features/kept-badges/server/list-kept.ts'
+import { keptBadges } from '#features/kept-badges/server/tables.ts'
 import { suppressions } from '#features/mailing/server/tables.ts'
 import { members } from '#features/members/server/tables.ts'
 import { listNotices } from '#features/notifications/server/list-notices.ts'
@@ -48,6 +50,7 @@ import { openWorld, type World } from '#testing/world.ts'
 import { COMMUNITY } from './community.ts'
 import { fillDemo } from './fill-demo.ts'
 import { KEYS } from './keys.ts'
+import { PEOPLE } from './people.ts'
 import { POSTS } from './posts.ts'
 import { FORMER_MEMBERS, SUSPENDED_MEMBERS } from './sends.ts'
 import { ADMINS, AWA } from './team.ts'
@@ -56,7 +59,7 @@ import { ADMINS, AWA } from './team.ts'
 const FILL_MS = 900_000
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Tables that a backup might have forgotten, the last ones to be added. */
-const YOUNGEST = ['scoped_keys', 'webhook_endpoints', 'webhook_messages', 'webhook_tries']
+const YOUNGEST = ['kept_badges', 'scoped_keys', 'webhook_endpoints', 'webhook_messages', 'webhook_tries']
 
 // A demo always has the embedded database.
 const test = base.skipIf(testDatabaseUrl())
@@ -200,6 +203,19 @@ test('has a webhook that works and one whose server fails, each with a log of th
   // The start of the demo sends nothing.
   const due = await db().$count(webhookMessages, lte(webhookMessages.nextAt, world.now()))
   expect(due).toBe(0)
+})
+
+test('has a genuine badge from elsewhere, with its picture, in the wallet of the first member', async () => {
+  const rows = await db().select().from(keptBadges)
+  expect(rows.map(({ word, state }) => ({ word, state }))).toEqual([{ word: 'genuine', state: 'inForce' }])
+  const holderId = rows[0]?.holderId ?? ''
+  const [of] = await db().select().from(holderAddresses).where(eq(holderAddresses.holderId, holderId))
+  expect(of?.email).toBe(PEOPLE[0]?.email)
+  const { badges: listed } = await listKept(
+    world.ctx({ kind: 'holder', sessionId: 'demo', holderId, isProven: true } as const),
+    { after: '' },
+  )
+  expect(listed[0]?.summary).toMatchObject({ yours: 'key', picture: expect.stringContaining('data:image/') })
 })
 
 test('has two conversations with a collected badge in each, one of them unread', async () => {

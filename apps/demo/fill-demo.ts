@@ -17,6 +17,7 @@ import { giveGifts } from './give-gifts.ts'
 import { handOutLink } from './hand-out-links.ts'
 import { holdConversation } from './hold-conversations.ts'
 import { holdDoor, sendTickets } from './hold-door.ts'
+import { keepBadges } from './keep-badges.ts'
 import { KEYS } from './keys.ts'
 import { makeKey } from './make-key.ts'
 import { eventStart, makeTemplate } from './make-templates.ts'
@@ -55,6 +56,7 @@ export async function fillDemo(services: Services): Promise<boolean> {
   runChannel(stage)
   for (const conversation of CONVERSATIONS) holdConversation(stage, conversation)
   giveGifts(stage)
+  keepBadges(stage)
   for (const key of KEYS) makeKey(stage, key)
   runQuests(stage)
   stage.play(MARKED_DAYS_AGO, markCommunity)

@@ -15,6 +15,7 @@ import { holdersFeature } from '#features/holders/server/feature.ts'
 import { importsFeature } from '#features/imports/server/feature.ts'
 import { issuersFeature } from '#features/issuers/server/feature.ts'
 import { issuingFeature } from '#features/issuing/server/feature.ts'
+import { keptBadgesFeature } from '#features/kept-badges/server/feature.ts'
 import { keysFeature } from '#features/keys/server/feature.ts'
 import { leavingFeature } from '#features/leaving/server/feature.ts'
 import { ledgerFeature } from '#features/ledger/server/feature.ts'
@@ -56,6 +57,7 @@ export const FEATURES: readonly Feature[] = [
   namesFeature,
   templatesFeature,
   badgesFeature,
+  keptBadgesFeature,
   membersFeature,
   pointsFeature,
   mailingFeature,

@@ -65,6 +65,11 @@ const share = createRoute({
   path: '/share/$shareId',
   component: screen(() => import('./shell/share-screen.tsx'), 'ShareScreen'),
 })
+const shown = createRoute({
+  getParentRoute: () => root,
+  path: '/shown/$shareId',
+  component: screen(() => import('./shell/shown-screen.tsx'), 'ShownScreen'),
+})
 const community = createRoute({
   getParentRoute: () => root,
   path: '/c/$issuerId',
@@ -255,6 +260,7 @@ export function createStudioRouter(history?: RouterHistory) {
     verify,
     check,
     share,
+    shown,
     community,
     steward,
     verifier,

@@ -46,6 +46,18 @@ const badge = createRoute({
   path: '/badges/$badgeId',
   component: screen(() => import('./shell/badge-route.tsx'), 'BadgeRoute'),
 })
+const add = createRoute({
+  getParentRoute: () => wallet,
+  path: '/add',
+  beforeLoad: onlyWith('keptBadges'),
+  component: screen(() => import('./shell/add-route.tsx'), 'AddRoute'),
+})
+const kept = createRoute({
+  getParentRoute: () => wallet,
+  path: '/kept/$keptId',
+  beforeLoad: onlyWith('keptBadges'),
+  component: screen(() => import('./shell/kept-route.tsx'), 'KeptRoute'),
+})
 const communities = createRoute({
   getParentRoute: () => wallet,
   path: '/communities',
@@ -142,6 +154,7 @@ const myCode = createRoute({
 const scan = createRoute({
   getParentRoute: () => wallet,
   path: '/scan',
+  validateSearch: (search): { for?: 'badge' } => (search.for === 'badge' ? { for: 'badge' } : {}),
   component: screen(() => import('./shell/scan-route.tsx'), 'ScanRoute'),
 })
 const present = createRoute({
@@ -177,6 +190,8 @@ export function createWalletRouter() {
     wallet.addChildren([
       badges,
       badge,
+      add,
+      kept,
       communities,
       community,
       points,

@@ -37,6 +37,12 @@ const PICTURES = 'pictures'
 const ICON = '/icon-192.png'
 const NAME = 'Blazon'
 const PICTURES_MAX = 500
+/** Where another app shares to, and where its file waits for the page (features/kept-badges/adding/given-rules.ts). */
+const ADD = '/add'
+const SHARED = 'shared'
+const SHARED_FILE = '/add/shared'
+const SHARED_MARK = 'shared-file'
+const NAME_HEADER = 'x-file-name'
 const SHELL = `shell-${nameOf(FILES)}`
 
 worker.addEventListener('install', (event) => {
@@ -50,7 +56,9 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== worker.location.origin) return
+  const isOurs = url.origin === worker.location.origin
+  if (request.method === 'POST' && isOurs && url.pathname === ADD) return event.respondWith(takeShared(request))
+  if (request.method !== 'GET' || !isOurs) return
   if (request.mode === 'navigate') return event.respondWith(freshOrKept(request, PAGE))
   if (url.pathname === SETTINGS) return event.respondWith(freshOrKept(request, SETTINGS))
   if (url.pathname.startsWith('/ipfs/')) return event.respondWith(keptPicture(request))
@@ -117,8 +125,27 @@ async function fillShell(): Promise<void> {
 }
 
 async function dropOldShells(): Promise<void> {
+  const kept = [SHELL, PICTURES, SHARED]
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name !== SHELL && name !== PICTURES).map((name) => caches.delete(name)))
+  await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)))
+}
+
+/**
+ * What another app shares (Web Share Target): a file waits in a cache for the page that adds it, a link or text is in the
+ * fragment of its address, which no server is sent.
+ */
+async function takeShared(request: Request): Promise<Response> {
+  const form = await request.formData()
+  const textOf = (name: string) => String(form.get(name) ?? '').trim()
+  const file = form.get('file')
+  const hasFile = file instanceof File && file.size > 0
+  if (hasFile) {
+    const shared = await caches.open(SHARED)
+    const headers = { 'content-type': file.type, [NAME_HEADER]: encodeURIComponent(file.name) }
+    await shared.put(SHARED_FILE, new Response(file, { headers }))
+  }
+  const given = hasFile ? SHARED_MARK : textOf('url') || textOf('text')
+  return Response.redirect(`${ADD}#${encodeURIComponent(given)}`, 303)
 }
 
 /** From the network, or the cached response when offline. */

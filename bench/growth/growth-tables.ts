@@ -34,6 +34,8 @@ export const GROWTH: Record<string, Growth> = {
     'same_people',
     'push_subscriptions',
   ).kept(HOLDER),
+  ...grows('badge', 'kept_badges').kept('until the holder removes it or is erased'),
+  ...grows('visit', 'kept_shares').kept('emptied when it ended; until the holder is erased'),
   ...grows('member', 'standings', 'standing_marks', 'standing_ranges', 'ranking_names').kept(HOLDER),
   ...grows('member', 'giving_codes', 'giving_blocks', 'shown_members', 'channel_readers').kept(HOLDER),
   ...grows('member', 'outside_accounts').kept('12 months after the holder is erased'),

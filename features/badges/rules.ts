@@ -5,6 +5,8 @@ export const STATUS_MAX_AGE_SECONDS = 300
 /** The largest file and the longest address accepted for a check. */
 export const BROUGHT_MAX_BYTES = 2 * 1024 * 1024
 export const LINK_MAX = 2000
+/** The files that are offered for it first. */
+export const BROUGHT_ACCEPT = '.png,.svg,.json,.jsonld,.jwt,.txt,image/png,image/svg+xml,application/json'
 /** Checks allowed per network. */
 export const VERIFICATIONS = { limit: 60, seconds: 600 }
 

@@ -7,6 +7,7 @@ test.each([
   '/verify',
   '/verify/b1',
   '/share/b1',
+  '/shown/s1',
   '/embed/b1',
   '/claim/t',
   '/steward/t',

@@ -4,7 +4,7 @@ export const GATE_SECONDS = 7 * 24 * 60 * 60
 export const PASSWORD_MAX = 200
 
 /** Pages outside the gate, besides everything that is not a studio page. */
-const OUTSIDE = /^\/(protected|verify|share|embed|claim|steward|verifier|kiosk)(\/|$)/
+const OUTSIDE = /^\/(protected|verify|share|shown|embed|claim|steward|verifier|kiosk)(\/|$)/
 
 /** Whether a studio page is shown without the gate. */
 export function isOutsideGate(path: string): boolean {

@@ -31,6 +31,8 @@ export const MAIL_LANGUAGES = {
   manyRefusals: 'community',
   manyRefusalsHere: 'english',
   postReported: 'english',
+  keptShareReported: 'english',
+  keptChanged: 'wallet',
   addressCode: 'page',
   message: 'wallet',
   adminRemoved: 'page',

@@ -72,3 +72,12 @@ async function shrink(bytes: Buffer, maxPixels: number): Promise<Buffer> {
   if (!smallest) throw new Error('The picture has no encoding')
   return smallest
 }
+
+/** A small square of a picture from `readPicture`, of a few kilobytes: PNG when it has transparency, else JPEG. */
+export async function thumbnailOf(picture: Buffer, side: number): Promise<Buffer> {
+  const sized = sharp(picture).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+  const isOpaque = (await sharp(picture).stats()).isOpaque
+  return isOpaque
+    ? sized.jpeg({ quality: 78, mozjpeg: true }).toBuffer()
+    : sized.png({ palette: true, quality: 66 }).toBuffer()
+}

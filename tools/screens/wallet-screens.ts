@@ -2,6 +2,7 @@ import { expect as assert } from '@playwright/test'
 import { COMMUNITY } from '#apps/demo/community.ts'
 import { badgesPage } from '#features/badges/wallet-texts.ts'
 import { newsPage } from '#features/channel/wallet-texts.ts'
+import { addSheet, keptPage, keptShelf } from '#features/kept-badges/wallet-texts.ts'
 import { communitiesPage } from '#features/members/communities/texts.ts'
 import { words } from '../../e2e/words.ts'
 import { IN_STACK } from './open-doors.ts'
@@ -38,6 +39,35 @@ export const WALLET_SCREENS: Screen[] = [
       await page.goto(wallet)
       await page.getByRole('link', { name: 'Concert sur le quai' }).first().click({ position: IN_STACK })
       await expect(page.getByRole('heading', { name: 'Concert sur le quai' })).toBeVisible()
+    },
+  },
+  {
+    name: 'elsewhere',
+    as: 'holder',
+    open: async (page, { wallet, language }) => {
+      await page.goto(`${wallet}/?group=elsewhere`)
+      await expect(page.getByRole('list', { name: words(keptShelf, language).list() })).toBeVisible()
+    },
+  },
+  {
+    name: 'kept',
+    as: 'holder',
+    open: async (page, { wallet, language }) => {
+      await page.goto(`${wallet}/?group=elsewhere`)
+      await page
+        .getByRole('list', { name: words(keptShelf, language).list() })
+        .getByRole('link')
+        .first()
+        .click()
+      await expect(page.getByRole('heading', { name: words(keptPage, language).says() })).toBeVisible()
+    },
+  },
+  {
+    name: 'add',
+    as: 'holder',
+    open: async (page, { wallet, language }) => {
+      await page.goto(`${wallet}/add`)
+      await expect(page.getByLabel(words(addSheet, language).paste(), { exact: true })).toBeVisible()
     },
   },
   {

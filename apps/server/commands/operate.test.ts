@@ -6,6 +6,7 @@ import { newId } from '#base/ids.ts'
 import { verifyBadge } from '#features/badges/verification/server/verify-badge.ts'
 import { issuerAdmins, issuers } from '#features/issuers/server/tables.ts'
 import { getClaim } from '#features/issuing/contract.ts'
+import { keptShares } from '#features/kept-badges/server/tables.ts'
 import { mailRoomOf } from '#features/sends/mail/server/mail-limit.ts'
 import { addressChanges, folderPeople, folders, invitations, teamPeople } from '#features/team/server/tables.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
@@ -49,6 +50,18 @@ test('lists issuers with their counts, by any part of the name, their admin, id 
     expect(await run('issuers', search)).toContain(id)
   for (const search of ['Grenoble', '%', 'lea@example.org'])
     expect(await run('issuers', search)).toBe('No issuer fits.')
+})
+
+test('ends the page of a badge from elsewhere by its id, once', async () => {
+  const at = { createdAt: world.now(), checkedAt: world.now() }
+  await world
+    .ctx()
+    .db.insert(keptShares)
+    .values({ id: 'shown1', keptId: 'k1', holderId: 'h1', ...at })
+  expect(await run('kept-share', 'shown1', 'end')).toBe('The page is ended. The badge stays in the wallet.')
+  expect(await lastAudit()).toMatchObject({ action: 'keptShare.ended', subjectId: 'shown1', issuerId: null })
+  await expect(run('kept-share', 'shown1', 'end')).rejects.toThrow('There is no page shown1, or it was ended before.')
+  await expect(run('kept-share', 'shown1')).rejects.toThrow('Say which page')
 })
 
 test('changes the e-mail limit of one issuer, and resets it', async () => {

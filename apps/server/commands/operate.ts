@@ -10,6 +10,7 @@ import type { SystemContext } from '#platform/context.ts'
 import { SentenceError } from '../transfer/sentence-error.ts'
 import { erasePerson } from './erase-person.ts'
 import { findIssuers, type IssuerLine } from './find-issuers.ts'
+import { operateKeptShare } from './kept-share.ts'
 import { listProviders } from './list-providers.ts'
 import { operatePoints, POINTS_COMMANDS } from './points.ts'
 import { declineByCommand, listRequests, ownByCommand, promoteByCommand } from './promotion.ts'
@@ -31,6 +32,7 @@ export const OPERATOR_USAGE = `npm run operator -- SUBCOMMAND [--json]
   reports [--limit N]           posts of channels that members reported, those with the most reports first (100 at most)
   reports close POST            close the reports of a post, which stays
   reports remove POST           remove a post everywhere, and close its reports
+  kept-share ID end             end the page on which a holder shows a badge of another issuer (/shown/ID)
   providers                     the providers at which holders can link an account: which are on, and what they cannot check
   erase-holder WHO [--yes]      erase a person who was sent or holds badges: says what is known, and erases it with --yes
   check-points [ID]             compare each community's book of points with its standings and members; changes nothing
@@ -52,6 +54,7 @@ export async function operate(ctx: SystemContext, args: string[]): Promise<strin
   if (subcommand === 'reports') {
     return operateReports(ctx, positionals.slice(1), { isJson: values.json ?? false, limit })
   }
+  if (subcommand === 'kept-share') return operateKeptShare(ctx, positionals.slice(1), { isJson: values.json ?? false })
   if (subcommand === 'requests') return listRequests(ctx, { isJson: values.json ?? false })
   if (subcommand === 'providers') return listProviders(ctx.config, { isJson: values.json ?? false })
   if (subcommand === 'issuers') {

@@ -18,6 +18,7 @@ import { forgetImports } from '#features/imports/server/forget-imports.ts'
 import { sweepImports } from '#features/imports/server/read-import.ts'
 import { forgetSenders } from '#features/issuers/server/forget-senders.ts'
 import { forgetExchanges } from '#features/issuing/server/queries.ts'
+import { recheckKept } from '#features/kept-badges/server/recheck/recheck-kept.ts'
 import { deleteDueSubs } from '#features/leaving/server/delete-due-subs.ts'
 import { runSequencer } from '#features/ledger/server/run-sequencer.ts'
 import { eraseOldMailing } from '#features/mailing/server/erase-mailing.ts'
@@ -151,6 +152,7 @@ function sweepsOf(services: Services): { sweep: () => void; ended: () => Promise
     begin('replace-main-admins', replaceMainAdmins)
     begin('delete-due-subs', deleteDueSubs)
     begin('recheck-domains', recheckDomains)
+    begin('recheck-kept', recheckKept)
   }
   return { sweep, ended: () => Promise.all(running.values()) }
 }

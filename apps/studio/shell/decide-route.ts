@@ -5,7 +5,7 @@ export type Target = { to: string; search?: Record<string, string | number> }
 
 /** Pages for everyone, signed in or not; the guard ignores them. */
 const PUBLIC =
-  /^\/(protected$|verify$|verify\/|share\/|c\/|steward\/|verifier\/|kiosk$|invite$|undo-email$|stop-replacement$|promotion$|ended$)/
+  /^\/(protected$|verify$|verify\/|share\/|shown\/|c\/|steward\/|verifier\/|kiosk$|invite$|undo-email$|stop-replacement$|promotion$|ended$)/
 const WITHOUT_TOKEN = ['/signup', '/signin', '/expired', '/auth']
 const NOT_WITH_TOKEN = ['/signup', '/signin', '/expired']
 

@@ -26,6 +26,15 @@ const GATES: Record<string, string> = {
   listReceived: 'features/giving/wallet/gifts-screen.tsx',
   checkChallenge: 'features/challenges/wallet/challenge-sheet.tsx',
   giveEvidence: 'features/challenges/wallet/challenge-sheet.tsx',
+  readKeptBadge: 'features/kept-badges/adding/wallet/add-sheet.tsx',
+  keepBadge: 'features/kept-badges/adding/wallet/add-sheet.tsx',
+  listKept: 'features/kept-badges/wallet/kept-shelf.tsx',
+  checkKept: 'features/kept-badges/wallet/kept-screen.tsx',
+  getKeptFile: 'features/kept-badges/wallet/kept-screen.tsx',
+  sealKept: 'features/kept-badges/wallet/kept-screen.tsx',
+  shareKept: 'features/kept-badges/wallet/kept-screen.tsx',
+  endShown: 'features/kept-badges/wallet/kept-screen.tsx',
+  removeKept: 'features/kept-badges/wallet/kept-screen.tsx',
   startQuest: 'features/quests/entries/wallet/use-begin.ts',
 }
 
@@ -35,7 +44,8 @@ const camel = (file: string) => basename(file, '.ts').replace(/-(.)/g, (_, lette
 
 test('every call that needs a confirmed address has a screen that confirms it first', () => {
   const needs = sources('features/**/server/**/*.ts').filter(
-    (path) => !path.endsWith('/assert-proven.ts') && /assertProven\(ctx\)|!ctx\.actor\.isProven\b/.test(read(path)),
+    (path) =>
+      !/function assertProven\b/.test(read(path)) && /assertProven\(ctx\)|!ctx\.actor\.isProven\b/.test(read(path)),
   )
   expect(needs.map(camel).sort()).toEqual(Object.keys(GATES).sort())
 })

@@ -8,6 +8,7 @@ import { ticketProblems } from '#features/door/wallet-texts.ts'
 import { givingProblems } from '#features/giving/texts.ts'
 import { holderProblems } from '#features/holders/texts.ts'
 import { issuerProblems } from '#features/issuers/texts.ts'
+import { keptProblems } from '#features/kept-badges/texts.ts'
 import { nameProblems } from '#features/names/texts.ts'
 import { outsideProblems } from '#features/outside-accounts/texts.ts'
 import { rankingProblems } from '#features/points/texts.ts'
@@ -26,6 +27,7 @@ const CATALOGUES = [
   digestProblems,
   badgeProblems,
   shareProblems,
+  keptProblems,
   claimProblems,
   reactionProblems,
   presentingProblems,

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 
 /** The pages that a link opens, and that must not be lost while the person signs in. */
-const LINKED = ['/claim/', '/present?', '/give/', '/quests', '/challenge']
+const LINKED = ['/claim/', '/present?', '/give/', '/quests', '/challenge', '/add', '/kept/']
 
 /** Continues after a wallet was opened: back to the page that needed it, otherwise to the badges. */
 export function useEnter(): () => Promise<void> {

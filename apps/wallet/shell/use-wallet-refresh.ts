@@ -5,6 +5,7 @@ import { listGiven, listReceived } from '#features/giving/wallet-contract.ts'
 import type { WalletChange } from '#features/holders/events/contract.ts'
 import { useWalletChange } from '#features/holders/events/wallet/wallet-events.tsx'
 import { listWaiting } from '#features/issuing/contract.ts'
+import { listKept } from '#features/kept-badges/contract.ts'
 import { getCommunity, listCommunities } from '#features/members/communities/contract.ts'
 import { listOwnNames } from '#features/names/contract.ts'
 import { getWalletQuest, listWalletQuests } from '#features/quests/entries/contract.ts'
@@ -23,6 +24,7 @@ const SHOWN: { kind: WalletChange; endpoints: Endpoint[] }[] = [
   // They carry the counts of what is unread.
   { kind: 'post', endpoints: [listCommunities] },
   { kind: 'quest', endpoints: [listWalletQuests, getWalletQuest, listCommunities] },
+  { kind: 'kept', endpoints: [listKept] },
   { kind: 'message', endpoints: [listCommunities, listOwnConversations, getOwnConversation] },
 ]
 const KINDS = SHOWN.map(({ kind }) => kind)

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { NewsProvider } from '#features/channel/wallet/news-context.tsx'
 import { WalletEventsProvider } from '#features/holders/events/wallet/wallet-events.tsx'
 import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { SealMoved } from '#features/kept-badges/sealing/wallet/seal-moved.tsx'
 import { useKeptPush } from '#features/push/wallet/use-kept-push.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { BottomBar } from '#ui/frames/bottom-bar.tsx'
@@ -12,6 +13,7 @@ import { Row } from '#ui/layout/row.tsx'
 import { NewCount } from '#ui/marks/new-marks.tsx'
 import { Wordmark } from '#ui/marks/wordmark.tsx'
 import { useTexts } from '#ui/words/language.tsx'
+import { isOn } from './feature-flags.ts'
 import { walletFrame } from './texts.ts'
 import { isReturnPath } from './use-enter.ts'
 import { useEntries } from './use-entries.tsx'
@@ -55,6 +57,7 @@ function Frame() {
   return (
     <div className={styles.frame}>
       <SkipLink />
+      {isOn('keptBadges') && <SealMoved />}
       <Row as="header" only="desks" gap="xxl" justify="between" padInline="xxxl" className={styles.head}>
         <PageLink href="/" className={styles.home}>
           <Wordmark size={24} />

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { ScreenHead } from '#ui/frames/screen-head.tsx'
 import { Box } from '#ui/layout/box.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { ChipBar } from '#ui/lists/chip-bar.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
@@ -25,13 +26,26 @@ import { useHeldBadges } from './use-held-badges.ts'
 
 /** The number of badges from which a search is shown. */
 const SEARCH_FROM = 4
-const VIEW = { search: textOf(100), group: oneOf(['all', ...GROUP_NAMES] as const, 'all') }
+const VIEW = { search: textOf(100), group: oneOf(['all', 'elsewhere', ...GROUP_NAMES] as const, 'all') }
 
-/**
- * The wallet: the stack of cards, with a search and filters where there are enough badges. `first` and `above` are the parts of
- * higher features, above and below the title.
- */
-export function BadgesScreen({ first, above }: { first?: ReactNode; above?: ReactNode }) {
+/** The badges of other issuers, which a higher feature lists; their filter is shown while there are some. */
+type Elsewhere = {
+  label: string
+  /** Undefined while it is read. */
+  count: number | undefined
+  shelf: ReactNode
+}
+type Props = {
+  /** Parts of higher features, above and below the title. */
+  first?: ReactNode
+  above?: ReactNode
+  /** The button that adds a badge, at the right of the title. */
+  add?: ReactNode
+  elsewhere?: Elsewhere | undefined
+}
+
+/** The wallet: the stack of cards, with a search and filters where there are enough badges. */
+export function BadgesScreen({ first, above, add, elsewhere }: Props) {
   const badgesPageTexts = useTexts(badgesPage)
   const format = useFormat()
   const { badges, asOf, read } = useHeldBadges()
@@ -40,27 +54,33 @@ export function BadgesScreen({ first, above }: { first?: ReactNode; above?: Reac
   const [text, setText] = useTypedSearch(view.search, (search) => show({ search }, 'instead'))
   const [isAsked, setIsAsked] = useState(false)
   const isSearching = isAsked || text !== ''
-  const group = view.group === 'all' ? undefined : view.group
+  const hasElsewhere = elsewhere !== undefined && elsewhere.count !== 0
+  const isElsewhereOnly = badges?.length === 0 && elsewhere?.count !== undefined
+  const isElsewhere = hasElsewhere && (view.group === 'elsewhere' || isElsewhereOnly)
+  const group = view.group === 'all' || view.group === 'elsewhere' ? undefined : view.group
   const close = () => {
     setIsAsked(false)
     setText('')
   }
-  const canSearch = (badges?.length ?? 0) >= SEARCH_FROM
+  const canSearch = !isElsewhere && (badges?.length ?? 0) >= SEARCH_FROM
   return (
     <Box middled className={styles.page}>
       {text === '' && first}
       <ScreenHead
         title={badgesPageTexts.title()}
         actions={
-          canSearch && (
-            <IconButton
-              look="edge"
-              label={isSearching ? badgesPageTexts.searchClose() : badgesPageTexts.search()}
-              aria-expanded={isSearching}
-              icon={isSearching ? <XIcon size={20} /> : <MagnifyingGlassIcon size={20} />}
-              onClick={() => (isSearching ? close() : setIsAsked(true))}
-            />
-          )
+          <Row gap="s">
+            {canSearch && (
+              <IconButton
+                look="edge"
+                label={isSearching ? badgesPageTexts.searchClose() : badgesPageTexts.search()}
+                aria-expanded={isSearching}
+                icon={isSearching ? <XIcon size={20} /> : <MagnifyingGlassIcon size={20} />}
+                onClick={() => (isSearching ? close() : setIsAsked(true))}
+              />
+            )}
+            {add}
+          </Row>
         }
       />
       {isSearching && (
@@ -76,31 +96,54 @@ export function BadgesScreen({ first, above }: { first?: ReactNode; above?: Reac
         </Box>
       )}
       {text === '' && above}
-      {badges && badges.length > 0 && (
-        <Filters badges={badges} group={group} onGroup={(to) => show({ group: to ?? 'all' })} />
+      {badges && (
+        <Filters
+          badges={badges}
+          group={isElsewhere ? 'elsewhere' : group}
+          elsewhere={elsewhere}
+          onGroup={(group) => show({ group, search: '' })}
+        />
       )}
-      {badges && text === '' && <NextEvent badges={badges} />}
-      {asOf && (
+      {badges && text === '' && !isElsewhere && <NextEvent badges={badges} />}
+      {asOf && !isElsewhere && (
         <Text below="l" type="small" tone="ink3" role="status">
           {badgesPageTexts.offline({ time: format.dateTime(asOf) })}
         </Text>
       )}
-      <Shown badges={badges} read={read} isOffline={asOf !== undefined} text={text} group={group} />
+      {isElsewhere ? (
+        elsewhere.shelf
+      ) : (
+        <Shown badges={badges} read={read} isOffline={asOf !== undefined} text={text} group={group} />
+      )}
     </Box>
   )
 }
 
-type FiltersProps = { badges: HeldBadge[]; group?: Group; onGroup: (group?: Group) => void }
+type FiltersProps = {
+  badges: HeldBadge[]
+  group: Group | 'elsewhere' | undefined
+  elsewhere: Elsewhere | undefined
+  onGroup: (group: Group | 'elsewhere' | 'all') => void
+}
 
-function Filters({ badges, group, onGroup }: FiltersProps) {
+function Filters({ badges, group, elsewhere, onGroup }: FiltersProps) {
   const badgesPageTexts = useTexts(badgesPage)
-  const groups = groupsOf(badges)
-  if (groups.length < 2) return null
+  const all = groupsOf(badges)
+  const groups = all.length < 2 ? [] : all
+  const hasElsewhere = elsewhere?.count !== undefined && elsewhere.count > 0
+  if (groups.length === 0 && !hasElsewhere) return null
   return (
     <ChipBar aria-label={badgesPageTexts.kinds()}>
-      <FilterChip selected={group === undefined} count={badges.length} onSelect={() => onGroup(undefined)}>
-        {badgesPageTexts.all()}
-      </FilterChip>
+      {badges.length > 0 && (
+        <FilterChip selected={group === undefined} count={badges.length} onSelect={() => onGroup('all')}>
+          {badgesPageTexts.all()}
+        </FilterChip>
+      )}
+      {hasElsewhere && (
+        <FilterChip selected={group === 'elsewhere'} count={elsewhere.count} onSelect={() => onGroup('elsewhere')}>
+          {elsewhere.label}
+        </FilterChip>
+      )}
       {groups.map((one) => (
         <FilterChip
           key={one.group}

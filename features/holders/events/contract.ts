@@ -12,6 +12,7 @@ export const WALLET_CHANGES = [
   'community',
   'gift',
   'quest',
+  'kept',
 ] as const
 export type WalletChange = (typeof WALLET_CHANGES)[number]
 

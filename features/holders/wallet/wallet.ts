@@ -161,6 +161,7 @@ export function createWallet({ api, origin, store, onEntered, onProven }: Given)
     },
     unlock: (own) => {
       key = own
+      become(state)
     },
     leave: async () => {
       const reopen = closeStreams()

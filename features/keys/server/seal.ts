@@ -55,13 +55,15 @@ function boundTo({ id, purpose }: Row, part: string): Buffer {
   return Buffer.from(['sealed_keys', id, purpose, part].join('\n'))
 }
 
-function encrypt(key: Uint8Array, clear: Uint8Array, bound: Buffer): Uint8Array {
+/** Encrypts with AES-256-GCM under a fresh nonce, which comes first; `bound` is authenticated and must be given again. */
+export function encrypt(key: Uint8Array, clear: Uint8Array, bound: Buffer): Uint8Array {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(bound)
   return new Uint8Array(Buffer.concat([iv, cipher.update(clear), cipher.final(), cipher.getAuthTag()]))
 }
 
-function decrypt(key: Uint8Array, bytes: Uint8Array, bound: Buffer): Uint8Array {
+/** Opens what `encrypt` made; throws for another key, another binding and a changed byte. */
+export function decrypt(key: Uint8Array, bytes: Uint8Array, bound: Buffer): Uint8Array {
   if (bytes.length < IV_BYTES + TAG_BYTES) throw new Error('What was sealed is too short')
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
   decipher.setAAD(bound).setAuthTag(bytes.subarray(-TAG_BYTES))

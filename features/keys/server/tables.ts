@@ -12,10 +12,11 @@ export const sealedKeys = pgTable(
      * Use of the key: `account` (secp256k1, did:sdi), `issuing` and `ledger` (Ed25519), `holder` (secp256k1), `jwt`
      * and `badge` (P-256, of an issuer and of a holder), `rsa`, `push` (P-256, of the server); `apiKey`,
      * `subscription` (where a browser's notifications go), `outside` (hashes outside accounts), `answer` (answers to
-     * other software) and `webhook` (a secret of Standard Webhooks) sign nothing of Blazon's own.
+     * other software), `webhook` (a secret of Standard Webhooks) and `keptBadge` (opens a badge of another issuer) sign
+     * nothing of Blazon's own.
      */
     purpose: text('purpose').$type<KeyPurpose>().notNull(),
-    /** Issuer, holder, push subscription, webhook secret, `ledger`, `push` or `outside`. */
+    /** Issuer, holder, push subscription, webhook secret, kept badge or its page, `ledger`, `push` or `outside`. */
     ownerId: text('owner_id').notNull(),
     /** The EIP-55 address, the public key as a multibase text ('' of a destroyed badge key), or the hash of an API key. */
     publicKey: text('public_key').notNull(),
@@ -45,3 +46,4 @@ export type KeyPurpose =
   | 'outside'
   | 'answer'
   | 'webhook'
+  | 'keptBadge'

@@ -1,6 +1,6 @@
 import { CheckList } from '#features/badges/findings/studio/check-list.tsx'
 import type { CheckedBadge } from '#features/badges/findings/studio/use-check-aside.ts'
-import { useFinding } from '#features/badges/findings/studio/use-finding.ts'
+import { useFinding } from '#features/badges/findings/view/use-finding.ts'
 import { VerdictBlock } from '#features/door/studio/verdict-block.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'

@@ -8,8 +8,8 @@ import styles from '../../studio/public-page.module.css'
 import { factWords } from '../../texts.ts'
 import { faceWords } from '../../verification/verdict-texts.ts'
 import { findingOfReason, type NamedBadge } from '../sentence-rules.ts'
+import { useFinding } from '../view/use-finding.ts'
 import { CheckRow } from './check-row.tsx'
-import { useFinding } from './use-finding.ts'
 
 const GLYPHS = { ok: 'owner', failed: 'notDelivered', unknown: 'pending' } as const
 const WEIGHTS = { ok: 'ok', failed: 'contradicts', unknown: 'open' } as const

@@ -3,7 +3,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import { publicPageWords } from '../../texts.ts'
 import type { Checked } from '../rules.ts'
 import type { NamedBadge } from '../sentence-rules.ts'
-import { useFinding } from './use-finding.ts'
+import { useFinding } from '../view/use-finding.ts'
 
 /** The sentence of a check's line: its finding, or the dates of a badge that is within them. */
 export function useCheckSentence(check: Checked, badge: NamedBadge): string {

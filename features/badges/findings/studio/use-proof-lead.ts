@@ -5,8 +5,8 @@ import { useTexts } from '#ui/words/language.tsx'
 import type { verifyAny } from '../../contract.ts'
 import { faceOf } from '../../verification/face-rules.ts'
 import { faceWords } from '../../verification/verdict-texts.ts'
+import { useFinding } from '../view/use-finding.ts'
 import { isConfirmed } from './is-confirmed.ts'
-import { useFinding } from './use-finding.ts'
 
 /**
  * The sentence under a verdict where a proof file adds to it: a part of it was changed, or it shows what could not be

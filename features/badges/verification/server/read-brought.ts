@@ -29,6 +29,8 @@ export type BroughtBadge = Omit<Presented, 'proofFile' | 'sdJwt' | 'url'> & {
   proof?: ProofFile
   sdJwt?: SdJwt
   stored?: BadgeDetails
+  /** The file, or what an address gave. */
+  received: Uint8Array
   /** The address that gave its text, where there is one. */
   from?: string
 }
@@ -57,7 +59,8 @@ async function readAddress(ctx: Context, url: string, fetches: Fetches): Promise
   if (isOwnAddress(ctx, url)) {
     const own = await badgeOfAddress(ctx, url)
     if (!own) throw new Problem('linkUnreachable')
-    return { carrier: 'text', credential: own.badge.credential, others: [], stored: own }
+    const { credential } = own.badge
+    return { carrier: 'text', credential, others: [], stored: own, received: Buffer.from(JSON.stringify(credential)) }
   }
   const { url: further, ...brought } = await read(await fetchLink(fetches, url))
   if (further !== undefined) throw new Problem('notABadge')
@@ -67,8 +70,8 @@ async function readAddress(ctx: Context, url: string, fetches: Fetches): Promise
 async function read(bytes: Uint8Array): Promise<BroughtBadge & { url?: string }> {
   try {
     const { proofFile, sdJwt: text, ...presented } = assertStorable(readPresented(bytes))
-    if (text) return { ...presented, ...(await readBadgeSdJwt(text)) }
-    return { ...presented, ...(proofFile && { proof: readProofFile(proofFile) }) }
+    if (text) return { ...presented, ...(await readBadgeSdJwt(text)), received: bytes }
+    return { ...presented, ...(proofFile && { proof: readProofFile(proofFile) }), received: bytes }
   } catch (error) {
     throw error instanceof NotReadable ? new Problem(error.reason, error.values) : error
   }

@@ -21,21 +21,36 @@ const semaphore = openSemaphore({ atOnce: 8, waiting: 100 })
  * credential could be read.
  */
 export async function verifyAny(ctx: Context, input: Input<Verify>): Promise<Output<Verify>> {
+  return (await readAndVerify(ctx, input)).verification
+}
+
+/** `verifyAny` with what it read: the file or its contents at the address, and the reading that was judged. */
+export function readAndVerify(
+  ctx: Context,
+  input: Input<Verify>,
+): Promise<{ verification: Output<Verify>; received: Uint8Array; judged: Judged }> {
   return semaphore(() => verify(ctx, input))
 }
 
 const CHANGED = { word: 'notGenuine', state: 'unknown', because: 'proof.changed', verdict: 'invalid' } as const
 
-async function verify(ctx: Context, input: Input<Verify>): Promise<Output<Verify>> {
+async function verify(ctx: Context, input: Input<Verify>) {
   const fetches = openFetches(ctx.safeFetch)
-  const { carrier, others, proof: file, presentation: shown, ...first } = await readBrought(ctx, input, fetches)
+  const {
+    carrier,
+    others,
+    proof: file,
+    presentation: shown,
+    received,
+    ...first
+  } = await readBrought(ctx, input, fetches)
   const checkedAt = ctx.now().toISOString()
-  const checked = await checkReadings(ctx, first, fetches)
+  const { checked, judged } = await checkReadings(ctx, first, fetches)
   const rest = others.map(async (other, nth) => ({ ...(await checkBrought(ctx, other, fetches)), place: nth + 2 }))
   const proof = file && (await judgeProof(ctx, file, fetches))
   const presentation = shown && (await describePresentation(ctx, shown))
   const parts = { ...(proof && { proof }), ...(presentation && { presentation }) }
-  return {
+  const verification = {
     ...checked,
     ...(proof?.word === 'notGenuine' && CHANGED),
     checkedAt,
@@ -43,9 +58,11 @@ async function verify(ctx: Context, input: Input<Verify>): Promise<Output<Verify
     ...parts,
     others: await Promise.all(rest),
   }
+  return { verification, received, judged }
 }
 
-type First = Omit<BroughtBadge, 'carrier' | 'others' | 'proof' | 'presentation'>
+type Judged = Pick<BroughtBadge, 'credential' | 'jwt' | 'sdJwt'>
+type First = Omit<BroughtBadge, 'carrier' | 'others' | 'proof' | 'presentation' | 'received'>
 
 /**
  * Checks what was read from a text that may have been rewritten on its way: another reading counts only with a good
@@ -53,10 +70,10 @@ type First = Omit<BroughtBadge, 'carrier' | 'others' | 'proof' | 'presentation'>
  */
 async function checkReadings(ctx: Context, { isMended, otherwise, ...first }: First, fetches: Fetches) {
   const checked = await checkBrought(ctx, first, fetches)
-  if (isSigned(checked)) return checked
+  if (isSigned(checked)) return { checked, judged: first }
   if (isMended) throw new Problem('textBroken')
   const other = otherwise && (await checkBrought(ctx, otherwise, fetches))
-  return other && isSigned(other) ? other : checked
+  return other && isSigned(other) ? { checked: other, judged: otherwise } : { checked, judged: first }
 }
 
 const OF_THIS_CONTENT: FindingKey[] = [

@@ -13,11 +13,10 @@ import { useTexts } from '#ui/words/language.tsx'
 import { BROUGHT_MAX_BYTES } from '../../rules.ts'
 import page from '../../studio/public-page.module.css'
 import { checkPageWords } from '../page-texts.ts'
+import { type Brought, broughtOf, droppedOf } from '../view/brought.ts'
 import styles from './check-page.module.css'
 import { DropZone } from './drop-zone.tsx'
 
-/** A file, or the address of one; `of`: how many files were brought with it. */
-export type Brought = { file?: File; url?: string; of?: number }
 type Props = {
   onBring: (brought: Brought) => void
   working: boolean
@@ -36,13 +35,16 @@ export function BringForm({ onBring, working, problem }: Props) {
     setIsTooLarge(file !== undefined && file.size > BROUGHT_MAX_BYTES)
     if (file && file.size <= BROUGHT_MAX_BYTES && !working) onBring({ file, of })
   }
+  const bring = (brought: Brought | undefined) => {
+    if (brought?.file) bringFile(brought.file, brought.of)
+    else if (brought && !working) onBring(brought)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const pasted = text.trim()
     // An address pasted into the larger field is treated as an address.
-    if (/^https?:\/\/\S+$/.test(pasted)) return onBring({ url: pasted })
-    if (pasted !== '') return bringFile(new File([pasted], 'badge'))
-    if (url.trim() !== '') onBring({ url: url.trim() })
+    const pasted = broughtOf(text)
+    if (pasted) bring(pasted)
+    else if (url.trim() !== '') onBring({ url: url.trim() })
   }
   const over = (event: DragEvent) => {
     event.preventDefault()
@@ -51,10 +53,7 @@ export function BringForm({ onBring, working, problem }: Props) {
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    const [file] = event.dataTransfer.files
-    const dropped = event.dataTransfer.getData('text/uri-list').split(/[\r\n]/)[0]
-    if (file) bringFile(file, event.dataTransfer.files.length)
-    else if (dropped && !working) onBring({ url: dropped })
+    bring(droppedOf(event.dataTransfer))
   }
   const refused = isTooLarge ? { key: 'tooLarge', values: undefined } : problem
   return (

@@ -4,8 +4,9 @@ import { PublicFrame } from '#ui/frames/public-frame.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { verifyAny } from '../../contract.ts'
 import { publicPageWords } from '../../texts.ts'
+import type { Brought } from '../view/brought.ts'
 import { AnotherBadge } from './another-badge.tsx'
-import { BringForm, type Brought } from './bring-form.tsx'
+import { BringForm } from './bring-form.tsx'
 import { type Verdict, VerdictOfAny } from './verdict-of-any.tsx'
 
 type Found = { verdict: Verdict; brought: Brought }

@@ -6,6 +6,7 @@ import { Text } from '#ui/layout/text.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { Ruling, useRuling } from '#ui/marks/ruling.tsx'
 import { useTexts } from '#ui/words/language.tsx'
+import { BROUGHT_ACCEPT } from '../../rules.ts'
 import { checkPageWords } from '../page-texts.ts'
 import styles from './check-page.module.css'
 
@@ -55,7 +56,7 @@ export function DropZone({ isOver, working, onFile }: Props) {
         type="file"
         hidden
         aria-label={checkPageTexts.choose()}
-        accept=".png,.svg,.json,.jsonld,.jwt,.txt,image/png,image/svg+xml,application/json"
+        accept={BROUGHT_ACCEPT}
         onChange={(event) => {
           onFile(event.currentTarget.files?.[0])
           // Lets the same file be chosen again after a correction.

@@ -45,6 +45,11 @@ export function isWordAt(entropy: Uint8Array, at: number, typed: string): boolea
   return typed.trim().toLowerCase() === phraseOf(entropy)[at]
 }
 
+/** The seed of a key's phrase (BIP-39, 64 bytes), from which further keys are derived. */
+export function seedOf(entropy: Uint8Array): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(mnemonicToSeedSync(entropyToMnemonic(entropy, wordlist)))
+}
+
 /** The key for a phrase's 16 bytes. */
 export function keyOfEntropy(entropy: Uint8Array): OwnKey {
   return keyOfPhrase(entropyToMnemonic(entropy, wordlist))

@@ -1,0 +1,381 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { eq, ne, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import type { Language } from '#base/text.ts'
+import { bakePng } from '#credentials/files/bake-png.ts'
+import { issueForTest, publishForTest } from '#features/badges/server/testing-badge.ts'
+import { badgeProblems } from '#features/badges/texts.ts'
+import { faceWords, verdictHeadings } from '#features/badges/verification/verdict-texts.ts'
+import { mergeHolders } from '#features/holders/server/merge-holders.ts'
+import { emailDoor, keyWords, scanPage, signInPage } from '#features/holders/wallet-texts.ts'
+import { shownPage } from '#features/kept-badges/page-texts.ts'
+import { keptBadges } from '#features/kept-badges/server/tables.ts'
+import { mailWallet, openKeptWorld } from '#features/kept-badges/server/testing-kept.ts'
+import { keptProblems } from '#features/kept-badges/texts.ts'
+import { addSheet, keptPage, keptSharing, keptShelf } from '#features/kept-badges/wallet-texts.ts'
+import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
+import { rowsOf } from '#platform/database/rows-of.ts'
+import { freePort } from '#testing/free-port.ts'
+import { expectAccessible } from './axe.ts'
+import { test as base } from './blazon.ts'
+import { rejectCookies, settleFirstVisit } from './cookies.ts'
+import { storageSettled, untilKeptForOffline } from './holder-steps.ts'
+import { typeInto } from './keyboard-steps.ts'
+import { mailedLink } from './outbox.ts'
+import { makeKey, PASSPHRASE } from './wallet-steps.ts'
+import { words } from './words.ts'
+
+const LEA = 'lea.kept@example.org'
+const ISSUER = 'Harbour School'
+const TITLE = 'Knots, level 2'
+
+type Kept = Awaited<ReturnType<typeof openKeptWorld>>
+
+/** Playwright's `test` with a server in this process, and an issuer on another host. */
+const test = base.extend<{ kept: Kept }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+  kept: async ({}, use) => {
+    const [port, walletPort] = [await freePort(), await freePort()]
+    const config = { port, publicUrl: `http://localhost:${port}`, walletUrl: `http://localhost:${walletPort}` }
+    const kept = await openKeptWorld({ config })
+    await kept.world.app.listen({ port, host: '127.0.0.1' })
+    await kept.world.walletApp.listen({ port: walletPort, host: '127.0.0.1' })
+    await use(kept)
+    await kept.close()
+  },
+})
+
+/** A round picture in colour, as many issuers have. */
+async function pictureOf(text: string): Promise<Uint8Array> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="336" height="336"><circle cx="168" cy="168" r="164" fill="#0d5f5a"/>
+    <circle cx="168" cy="168" r="112" fill="#b5e2f5"/><path d="M60 210 168 110 276 210v40L168 160 60 250z" fill="#24549c"/></svg>`
+  return bakePng(await sharp(Buffer.from(svg)).png().toBuffer(), text)
+}
+
+async function signIn(page: Page, language: Language, { world }: Kept): Promise<void> {
+  const say = words(emailDoor, language)
+  const { walletUrl, publicUrl } = world.config
+  await settleFirstVisit(page.context(), publicUrl)
+  await page.goto(`${walletUrl}/signin`)
+  await typeInto(page.getByLabel(say.email()), LEA)
+  const mailsTo = async (address: string) =>
+    (await world.outbox()).filter((mail) => mail.to?.some((to) => to.address === address))
+  const send = () => page.getByRole('button', { name: say.send() }).click()
+  await page.goto(await mailedLink({ mailsTo }, LEA, `${walletUrl}/auth?token=`, send))
+  await expect(page).toHaveURL(`${walletUrl}/`)
+}
+
+/** The sheet, opened by the plus, and what is done in it. */
+function sheetOf(page: Page, language: Language) {
+  const say = words(addSheet, language)
+  const field = page.getByLabel(say.paste(), { exact: true })
+  return {
+    field,
+    open: () => page.getByRole('button', { name: words(keptShelf, language).add(), exact: true }).click(),
+    paste: async (text: string) => {
+      await field.click()
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.insertText(text)
+      await page.getByRole('button', { name: say.add(), exact: true }).click()
+    },
+    keep: page.getByRole('button', { name: say.keep(), exact: true }),
+    keepAnyway: page.getByRole('button', { name: say.keepAnyway(), exact: true }),
+    another: page.getByRole('button', { name: say.another(), exact: true }),
+    added: page.getByText(say.added(), { exact: true }),
+  }
+}
+
+/** Shares a file as the menu of a phone does: a form that is posted to the wallet (Web Share Target). */
+async function shareFile(page: Page, text: string): Promise<void> {
+  await page.evaluate((text) => {
+    const [form, input, files] = [document.createElement('form'), document.createElement('input'), new DataTransfer()]
+    Object.assign(form, { method: 'post', action: '/add', enctype: 'multipart/form-data' })
+    files.items.add(new File([text], 'from another app.json', { type: 'application/json' }))
+    Object.assign(input, { type: 'file', name: 'file', files: files.files })
+    form.append(input)
+    document.body.append(form)
+    form.submit()
+  }, text)
+}
+
+function rowsIn(page: Page, language: Language): Locator {
+  return page.getByRole('list', { name: words(keptShelf, language).list() }).getByRole('listitem')
+}
+
+test.describe('in a wallet whose key the server has', () => {
+  test.use({
+    possibleRefusals: {
+      '/api/v1/wallet/kept-badges/read': 422,
+      '/api/v1/wallet/kept-badges': 409,
+      '/shown/*': 404,
+      '/api/v1/shown/*': 404,
+    },
+  })
+
+  test('a badge from elsewhere is added, checked, shared and removed', async ({
+    kept,
+    page,
+    language,
+    shot,
+    browser,
+  }) => {
+    const say = words(keptPage, language)
+    const [add, share, faces] = [words(addSheet, language), words(keptSharing, language), words(faceWords, language)]
+    const sheet = sheetOf(page, language)
+    const rows = rowsIn(page, language)
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    const badge = await kept.badgeFor(LEA)
+    const text = JSON.stringify(badge)
+    const { ctx } = await signUpIssuer(kept.world, 'Cordée Lyon')
+    await issueForTest(ctx, await publishForTest(ctx), LEA)
+    await signIn(page, language, kept)
+
+    await test.step('a mistake is said below the field, and the sheet stays', async () => {
+      await sheet.open()
+      await expect(page).toHaveURL(/\/add$/)
+      await sheet.paste('My badge from the harbour')
+      await expect(page.getByText(words(badgeProblems, language).notABadge())).toBeVisible()
+      await expect(sheet.field).toHaveValue('My badge from the harbour')
+      await expectAccessible(page, 'add')
+      await shot(page, 'kept-add')
+    })
+    await test.step('what is scanned is in the field, and read when that is pressed', async () => {
+      await page.getByRole('link', { name: add.scan() }).click()
+      const scan = words(scanPage, language)
+      await typeInto(page.getByLabel(scan.link()), 'https://badges.example/a b?c=#1')
+      await page.getByRole('button', { name: scan.open(), exact: true }).click()
+      await expect(sheet.field).toHaveValue('https://badges.example/a b?c=#1')
+    })
+    await test.step('an altered badge cannot be kept', async () => {
+      await sheet.paste(text.replaceAll(ISSUER, 'Harbour Scholl'))
+      await expect(page.getByText(faces.notGenuine(), { exact: true })).toBeVisible()
+      await expect(page.getByText(add.notGenuine())).toBeVisible()
+      await expect(sheet.keep).toHaveCount(0)
+      await shot(page, 'kept-not-genuine')
+      await sheet.another.click()
+    })
+    await test.step('nothing is stored before Keep; then it is in the list', async () => {
+      await sheet.paste(text)
+      await expect(page.getByText(faces.genuine(), { exact: true })).toBeVisible()
+      await expect(page.getByText(add.forYou())).toBeVisible()
+      await expectAccessible(page, 'found')
+      await shot(page, 'kept-found')
+      await page.goto(`${kept.world.config.walletUrl}/?group=elsewhere`)
+      await expect(rows).toHaveCount(0)
+      await sheet.open()
+      await sheet.paste(text)
+      await sheet.keep.click()
+      await expect(sheet.added).toBeVisible()
+      await expect(rows).toHaveCount(1)
+    })
+    await test.step('one that names somebody else is kept only after a question, with its picture', async () => {
+      const other = JSON.stringify(await kept.badgeFor('somebody@example.org'))
+      await sheet.open()
+      const buffer = Buffer.from(await pictureOf(other))
+      await page.getByLabel(add.file(), { exact: true }).setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer })
+      await expect(page.getByText(add.namesOther())).toBeVisible()
+      await shot(page, 'kept-other')
+      await sheet.keepAnyway.click()
+      await expect(rows).toHaveCount(2)
+      await expect(rows.first().locator('img')).toBeVisible()
+      const chip = page.getByRole('button', { name: `${words(keptShelf, language).elsewhere()} 2` })
+      await expect(chip).toHaveAttribute('aria-pressed', 'true')
+      await expectAccessible(page, 'kept-shelf')
+      await shot(page, 'kept-shelf')
+    })
+    await test.step('the same badge is not kept twice, also when its file is dropped', async () => {
+      await sheet.open()
+      const dataTransfer = await page.evaluateHandle((text) => {
+        const dropped = new DataTransfer()
+        dropped.items.add(new File([text], 'badge.json'))
+        return dropped
+      }, text)
+      await sheet.field.dispatchEvent('drop', { dataTransfer })
+      await sheet.keep.click()
+      await expect(page.getByText(words(keptProblems, language).keptAlready())).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(rows).toHaveCount(2)
+    })
+    await test.step('one of somebody else is not linked to the holder, and cannot be shared', async () => {
+      await rows.first().getByRole('link').click()
+      await expect(page.getByText(say.notLinked(), { exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: say.share(), exact: true })).toBeDisabled()
+      await shot(page, 'kept-page-other')
+      await page.goBack()
+    })
+    await test.step('its page says whose it is, and checks it again', async () => {
+      await rows.last().getByRole('link').click()
+      await expect(page.getByRole('heading', { name: TITLE })).toBeVisible()
+      await expect(page.getByText(say.yoursByAddress())).toBeVisible()
+      await expect(page.getByText(say.public(), { exact: true })).toBeVisible()
+      await expectAccessible(page, 'kept-page')
+      await shot(page, 'kept-page')
+      await kept.foreign.serveList(8)
+      await press(say.check())
+      await expect(page.getByText(faces.revoked(), { exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: say.share(), exact: true })).toBeEnabled()
+      await kept.foreign.serveList()
+      await press(say.check())
+      await expect(page.getByText(faces.genuine(), { exact: true })).toBeVisible()
+    })
+    await test.step('its file is saved as it came', async () => {
+      const [download] = await Promise.all([page.waitForEvent('download'), press(say.save())])
+      expect(download.suggestedFilename()).toBe('badge.json')
+    })
+    await test.step('its public page is turned on, reported, and turned off', async () => {
+      await press(say.share())
+      await press(share.make())
+      const link = page.getByRole('link', { name: /\/shown\// })
+      const url = (await link.getAttribute('href')) ?? ''
+      await shot(page, 'kept-share')
+      const context = await browser.newContext({ locale: language, viewport: page.viewportSize() })
+      await settleFirstVisit(context, kept.world.config.publicUrl)
+      const visitor = await context.newPage()
+      await rejectCookies(visitor)
+      const asked: string[] = []
+      visitor.on('request', (request) => asked.push(new URL(request.url()).origin))
+      await visitor.goto(url)
+      const name = words(verdictHeadings, language).genuine()
+      await expect(visitor.getByRole('heading', { name, exact: true })).toBeVisible()
+      await expect(visitor.getByText(new URL(kept.world.config.publicUrl).host)).toBeVisible()
+      await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+      await expectAccessible(visitor, 'shown')
+      await shot(visitor, 'shown')
+      const page_ = words(shownPage, language)
+      await visitor.getByRole('button', { name: page_.report() }).click()
+      await visitor.getByRole('button', { name: page_.reportConfirm(), exact: true }).click()
+      await expect(visitor.getByText(page_.reported())).toBeVisible()
+      expect(new Set(asked), 'no page loads anything from another host').toEqual(new Set([kept.world.config.publicUrl]))
+      await press(share.end())
+      await expect(page.getByText(share.ended())).toBeVisible()
+      await visitor.goto(url)
+      await expect(visitor.getByRole('heading', { name: page_.offTitle() })).toBeVisible()
+      await context.close()
+    })
+    await test.step('it is removed once that is confirmed', async () => {
+      await press(say.remove())
+      await expect(page.getByText(say.removeNote())).toBeVisible()
+      await shot(page, 'kept-remove')
+      await page.getByRole('dialog').getByRole('button', { name: say.remove(), exact: true }).click()
+      await expect(rows).toHaveCount(1)
+    })
+  })
+})
+
+test('the shelf and a badge are shown without a network', async ({
+  kept,
+  playwright,
+  locale,
+  viewport,
+  language,
+  shot,
+}, info) => {
+  // Not watched: the console logs each call without a network.
+  const { launchOptions } = info.project.use
+  const browser = await playwright.chromium.launch(launchOptions)
+  const context = await browser.newContext({ locale, viewport, serviceWorkers: 'allow', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const say = words(keptPage, language)
+  const sheet = sheetOf(page, language)
+  const rows = rowsIn(page, language)
+  await signIn(page, language, kept)
+  await sheet.open()
+  await sheet.paste(JSON.stringify(await kept.badgeFor(LEA)))
+  await sheet.keep.click()
+  await rows.first().getByRole('link').click()
+  await expect(page.getByText(say.yoursByAddress())).toBeVisible()
+  await expect(page.getByText(say.says())).toBeVisible()
+  const url = page.url()
+  await untilKeptForOffline(page)
+  await storageSettled(page)
+  await test.step('a file that another app shares waits in the sheet', async () => {
+    await shareFile(page, JSON.stringify(await kept.badgeFor(LEA)))
+    await expect(page.getByText(words(addSheet, language).shared({ name: 'from another app.json' }))).toBeVisible()
+    await shot(page, 'kept-shared')
+    await page.getByRole('button', { name: words(addSheet, language).addFile() }).click()
+    await expect(page.getByText(words(addSheet, language).forYou())).toBeVisible()
+    await page.goto(url)
+    await expect(page.getByText(say.says())).toBeVisible()
+  })
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: TITLE })).toBeVisible()
+  await expect(page.getByText(words(faceWords, language).notChecked(), { exact: true })).toBeVisible()
+  await expect(page.getByText(say.says())).toBeVisible()
+  await expect(page.getByRole('button', { name: say.check(), exact: true })).toBeDisabled()
+  await shot(page, 'kept-offline')
+  await page.getByRole('link', { name: words(keptShelf, language).elsewhere() }).click()
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('button', { name: words(keptShelf, language).add(), exact: true }).click()
+  await expect(page.getByText(words(keptShelf, language).addOffline())).toBeVisible()
+  await shot(page, 'kept-shelf-offline')
+  await browser.close()
+})
+
+test('a second device with the phrase sees what the server cannot open', async ({
+  kept,
+  page,
+  browser,
+  language,
+  shot,
+}) => {
+  const [signInWords, keys] = [words(signInPage, language), words(keyWords, language)]
+  const { walletUrl, publicUrl } = kept.world.config
+  const sheet = sheetOf(page, language)
+  await settleFirstVisit(page.context(), publicUrl)
+  await page.goto(`${walletUrl}/signin`)
+  await page.getByRole('button', { name: signInWords.make() }).click()
+  const phrase = await makeKey(page, language)
+  await expect(page).toHaveURL(`${walletUrl}/`)
+
+  await test.step('what this device seals says nothing to the server', async () => {
+    await sheet.open()
+    await sheet.paste(JSON.stringify(await kept.badgeFor('somebody@example.org')))
+    await sheet.keepAnyway.click()
+    await expect(rowsIn(page, language).first()).toContainText(TITLE)
+    const query = sql`select string_agg(t::text, '') as dump from kept_badges t`
+    const [rows] = await rowsOf<{ dump: string }>(kept.world.services.db, query)
+    expect(rows?.dump).toContain('did:sdi:')
+    for (const said of [ISSUER, 'Knots']) {
+      expect(rows?.dump).not.toContain(said)
+      expect(rows?.dump).not.toContain(Buffer.from(said).toString('hex'))
+    }
+  })
+  await test.step('the key of this device stays until the sign-out, also over a reload', async () => {
+    await page.reload()
+    await expect(rowsIn(page, language).first()).toContainText(TITLE)
+    await rowsIn(page, language).first().getByRole('link').click()
+    await expect(page.getByText(words(keptPage, language).says())).toBeVisible()
+    await shot(page, 'kept-own-key')
+    await page.getByRole('button', { name: words(keptPage, language).check(), exact: true }).click()
+    await expect(page.getByRole('button', { name: words(keptPage, language).check(), exact: true })).toBeEnabled()
+    await expect(page.getByText(words(faceWords, language).genuine(), { exact: true })).toBeVisible()
+  })
+  await test.step('another device with the phrase opens it', async () => {
+    const context = await browser.newContext({ locale: language })
+    await settleFirstVisit(context, publicUrl)
+    const second = await context.newPage()
+    await second.goto(`${walletUrl}/signin`)
+    await second.getByRole('button', { name: signInWords.restore() }).click()
+    await typeInto(second.getByLabel(keys.restoreField()), phrase.join(' '))
+    await second.getByRole('button', { name: keys.restore() }).click()
+    await typeInto(second.getByLabel(keys.passphrase()), PASSPHRASE)
+    await second.getByRole('button', { name: keys.byPassphrase() }).click()
+    await expect(second).toHaveURL(`${walletUrl}/`)
+    await expect(rowsIn(second, language).first()).toContainText(TITLE)
+    await context.close()
+  })
+  await test.step('what came with another wallet is sealed by this device, so that the server can open it no more', async () => {
+    const mail = await mailWallet(kept.world, LEA)
+    await mail.keep(await kept.badgeFor(LEA))
+    const ctx = kept.world.ctx()
+    const [own] = await ctx.db.select().from(keptBadges).where(ne(keptBadges.sealedBy, ''))
+    await mergeHolders(ctx, { from: mail.holderId, into: own?.holderId ?? '' })
+    await page.goto(`${walletUrl}/?group=elsewhere`)
+    await expect(rowsIn(page, language)).toHaveCount(2)
+    const open = () => ctx.db.$count(keptBadges, eq(keptBadges.sealedBy, ''))
+    await expect.poll(open, { timeout: 20_000 }).toBe(0)
+    await page.reload()
+    await expect(rowsIn(page, language).filter({ hasText: TITLE })).toHaveCount(2)
+  })
+})

@@ -1,0 +1,172 @@
+import { FileArrowUpIcon } from '@phosphor-icons/react/dist/csr/FileArrowUp'
+import { ScanIcon } from '@phosphor-icons/react/dist/csr/Scan'
+import { type ClipboardEvent, type DragEvent, type FormEvent, useRef, useState } from 'react'
+import { BROUGHT_ACCEPT } from '#features/badges/rules.ts'
+import { broughtOf, droppedOf } from '#features/badges/verification/view/brought.ts'
+import { useIsTouch } from '#ui/browser/use-is-touch.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { FieldFrame } from '#ui/fields/field-frame.tsx'
+import { InputBox } from '#ui/fields/input-box.tsx'
+import { Box } from '#ui/layout/box.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
+import { EntryLink } from '#ui/lists/entry-link.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import styles from '../../wallet/kept.module.css'
+import { addSheet } from '../../wallet-texts.ts'
+import type { useAdding } from './use-adding.ts'
+import type { Given } from './use-given.ts'
+
+type Props = { adding: ReturnType<typeof useAdding>; given: Given }
+
+/** The ways to bring a badge: its code, a file (chosen, dropped or pasted), its link or text. */
+export function AddWays({ adding, given }: Props) {
+  const say = useTexts(addSheet)
+  const isTouch = useIsTouch()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const { bring } = adding
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const dropped = droppedOf(event.dataTransfer)
+    if (dropped) bring(dropped)
+  }
+  const paste = ({ clipboardData }: ClipboardEvent) => {
+    const [file] = clipboardData.files
+    if (file) bring({ file })
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping anywhere is a shortcut of the row that chooses a file
+    <div
+      className={isOver ? styles.over : undefined}
+      onDragOver={over}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      <Stack as="ul" lined="between" className={styles.ways}>
+        <li>
+          <EntryLink href="/scan?for=badge" icon={<ScanIcon size={22} />}>
+            <Way title={say.scan()} hint={say.scanHint()} />
+          </EntryLink>
+        </li>
+        <li>
+          <EntryLink leads icon={<FileArrowUpIcon size={22} />} onClick={() => input.current?.click()}>
+            <Way title={say.file()} hint={isTouch ? say.fileHint() : `${say.fileHint()}. ${say.fileHintDesk()}`} />
+          </EntryLink>
+        </li>
+      </Stack>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={say.file()}
+        accept={BROUGHT_ACCEPT}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          // Lets the same file be chosen again after a correction.
+          currentTarget.value = ''
+          if (file) bring({ file })
+        }}
+      />
+      {given.file && <SharedFile file={given.file} adding={adding} />}
+      <PasteForm adding={adding} given={given} />
+      <Text above="xl" below="m" type="small" tone="ink3">
+        {say.note()}
+      </Text>
+    </div>
+  )
+}
+
+function Way({ title, hint }: { title: string; hint: string }) {
+  return (
+    <>
+      <Text as="strong" block weight={600}>
+        {title}
+      </Text>
+      <Text as="span" block type="small" tone="ink2" weight={400}>
+        {hint}
+      </Text>
+    </>
+  )
+}
+
+/**
+ * A file that another app shared. It is read only when that is pressed: any page on the web can share to this one, and its host
+ * would learn who has a wallet here.
+ */
+function SharedFile({ file, adding }: { file: File; adding: Props['adding'] }) {
+  const say = useTexts(addSheet)
+  return (
+    <Row above="l" gap="s" justify="between">
+      <Text grow breaks>
+        {say.shared({ name: file.name })}
+      </Text>
+      <Button
+        size="large"
+        working={adding.isReading}
+        workingLabel={say.adding()}
+        onClick={() => adding.bring({ file })}
+      >
+        {say.addFile()}
+      </Button>
+    </Row>
+  )
+}
+
+/**
+ * A field for the link or text, with what was scanned or shared. What cannot be read is said below it, however it was
+ * brought; what was typed stays.
+ */
+function PasteForm({ adding, given }: Props) {
+  const say = useTexts(addSheet)
+  const sentence = useProblemText()
+  const [text, setText] = useState(given.text)
+  const [isMissing, setIsMissing] = useState(false)
+  const { bring, problem, isReading, forget } = adding
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const pasted = broughtOf(text)
+    setIsMissing(pasted === undefined)
+    if (pasted) bring(pasted)
+  }
+  const type = (typed: string) => {
+    setText(typed)
+    setIsMissing(false)
+    forget()
+  }
+  const error = isMissing ? say.pasteMissing() : problem && sentence(problem.key, problem.values)
+  return (
+    <Box as="form" above="l" onSubmit={submit} noValidate>
+      <FieldFrame label={say.paste()} error={error}>
+        {(control) => (
+          <Row gap="s">
+            <Box grow>
+              <InputBox invalid={Boolean(error)}>
+                <input
+                  {...control}
+                  placeholder={say.pasteExample()}
+                  autoCapitalize="none"
+                  autoComplete="off"
+                  spellCheck={false}
+                  value={text}
+                  onChange={({ currentTarget }) => type(currentTarget.value)}
+                />
+              </InputBox>
+            </Box>
+            <Button kind="primary" size="large" type="submit" working={isReading} workingLabel={say.adding()}>
+              {say.add()}
+            </Button>
+          </Row>
+        )}
+      </FieldFrame>
+    </Box>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Output } from '#base/endpoint.ts'
+import { newId } from '#base/ids.ts'
+import { BROUGHT_MAX_BYTES } from '#features/badges/rules.ts'
+import type { Brought } from '#features/badges/verification/view/brought.ts'
+import { useCall } from '#ui/calls/use-call.ts'
+import { useOnce } from '#ui/calls/use-once.ts'
+import { keepBadge, listKept, readKeptBadge } from '../../contract.ts'
+import { sealBadge } from '../../sealing/wallet/seal-badge.ts'
+import type { SealKeys } from '../../sealing/wallet/seal-keys.ts'
+import { bytesOf } from '../../wallet/bytes-of.ts'
+
+export type Found = Output<typeof readKeptBadge>
+type Refusal = { key: string; values?: Record<string, string> | undefined }
+
+/**
+ * Adds a badge of another issuer in two steps: it is read and checked, and only `keep` stores it, as the very file that was
+ * shown. With `keys` this device seals it first.
+ */
+export function useAdding(onKept: () => void) {
+  const reading = useCall(readKeptBadge)
+  const keeping = useCall(keepBadge, { invalidates: [listKept] })
+  const [found, setFound] = useState<Found>()
+  const [isTooLarge, setIsTooLarge] = useState(false)
+  const bring = async ({ file, url }: Brought) => {
+    const isTooLarge = (file?.size ?? 0) > BROUGHT_MAX_BYTES
+    setIsTooLarge(isTooLarge)
+    keeping.reset()
+    if (isTooLarge || reading.working) return
+    const { output } = await reading.run({ file, url })
+    if (output) setFound(output)
+  }
+  const { run: keep, working } = useOnce(async (found: Found, keys?: SealKeys) => {
+    const { output } = await keeping.run(keys ? await sealBadge(keys, newId(), found) : asReceived(found))
+    if (output) onKept()
+  })
+  const problem: Refusal | undefined = isTooLarge ? { key: 'tooLarge' } : reading.problem
+  return {
+    found,
+    bring: (brought: Brought) => void bring(brought),
+    isReading: reading.working,
+    problem,
+    keep,
+    isKeeping: working,
+    keepProblem: keeping.problem,
+    forget: () => {
+      reading.reset()
+      setIsTooLarge(false)
+    },
+    back: () => {
+      reading.reset()
+      keeping.reset()
+      setFound(undefined)
+    },
+  }
+}
+
+/** The file that was read, also where it came by an address: what is kept is what was shown. */
+function asReceived({ name, type, content, yours }: Found) {
+  return { file: new File([bytesOf(content)], name, { type }), anyway: yours === 'other' }
+}

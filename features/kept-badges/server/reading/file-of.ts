@@ -1,0 +1,16 @@
+import type { Reading } from './read-for-holder.ts'
+
+const BY_CARRIER = { png: ['png', 'image/png'], svg: ['svg', 'image/svg+xml'] } as const
+const BY_FORM = {
+  json: ['json', 'application/vc'],
+  jwt: ['jwt', 'application/vc+jwt'],
+  'sd-jwt': ['sd-jwt', 'application/dc+sd-jwt'],
+} as const
+
+/** A badge's file as it was received, to download; `content` is base64. */
+export function fileOf(received: Uint8Array, { carrier, form }: Pick<Reading['verification'], 'carrier' | 'form'>) {
+  const content = Buffer.from(received)
+  const isJson = /^\s*[{[]/.test(content.subarray(0, 100).toString())
+  const [ending, type] = carrier === 'text' ? BY_FORM[isJson ? 'json' : form] : BY_CARRIER[carrier]
+  return { name: `badge.${ending}`, type, content: content.toString('base64') }
+}

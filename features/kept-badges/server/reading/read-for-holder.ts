@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import canonicalize from 'canonicalize'
+import type { Input, Output } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import type { verifyAny } from '#features/badges/contract.ts'
+import { readAndVerify } from '#features/badges/verification/server/verify-any.ts'
+import type { Context } from '#platform/context.ts'
+import type * as contract from '../../contract.ts'
+import { pictureOf } from './picture-of.ts'
+import { shownIssuer } from './shown-issuer.ts'
+import { yoursOf } from './yours-of.ts'
+
+/** What is known of a badge after it was checked. */
+export type Reading = Pick<Output<typeof contract.readKeptBadge>, 'verification' | 'yours' | 'summary' | 'picture'>
+export type Summary = Reading['summary']
+
+/**
+ * Reads and checks a badge from a file or an address for a holder. Throws what `verifyAny` throws, `otherCredential` for an
+ * endorsement, and `keptOneOnly` for a file with several badges. `known` is what was found in the same file before, whose
+ * pictures are not encoded once more.
+ */
+export async function readForHolder(
+  ctx: Context,
+  holderId: string,
+  input: Input<typeof verifyAny>,
+  known?: Reading,
+): Promise<{ reading: Reading; received: Uint8Array; hash: string }> {
+  const { verification, received, judged } = await readAndVerify(ctx, input)
+  if (verification.kind !== 'badge') throw new Problem('otherCredential', { type: 'EndorsementCredential' })
+  if (verification.others.length > 0) throw new Problem('keptOneOnly')
+  const { credential } = judged
+  const yours = await yoursOf(ctx, holderId, credential, verification.recipient)
+  const { carrier } = verification
+  const picture = known
+    ? { large: known.picture, small: known.summary.picture }
+    : await pictureOf({ credential, carrier, received })
+  const { title, issuedAt, validUntil, word, state, standard } = verification
+  const issuer = await shownIssuer(ctx, verification)
+  const summary = { title, issuer, issuedAt, validUntil, word, state, yours, standard, picture: picture.small }
+  return { reading: { verification, yours, summary, picture: picture.large }, received, hash: hashOf(judged) }
+}
+
+/** The same for a credential however its file was packed; of an SD-JWT VC, whatever it withholds. */
+function hashOf({ credential, jwt, sdJwt }: Awaited<ReturnType<typeof readAndVerify>>['judged']): string {
+  const text = sdJwt?.text.split('~')[0] ?? jwt?.jwt ?? canonicalize(credential) ?? ''
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { storeKey } from '#features/keys/server/create-key.ts'
+import { openSecrets } from '#features/keys/server/open-secrets.ts'
+import { decrypt, encrypt } from '#features/keys/server/seal.ts'
+import type { Context } from '#platform/context.ts'
+
+/** What is sealed of a row; each part opens in its own column only. */
+type Part = 'sealed' | 'summary' | 'reading'
+
+const KEY_BYTES = 32
+
+/** A key that seals the parts of one row. */
+export type RowKey = { id: string; secret: Uint8Array }
+
+/** What owns the key of a page: never the id of a kept badge, which a device may choose. */
+export function pageKeyId(shareId: string): string {
+  return `page:${shareId}`
+}
+
+/** Makes a row's key and stores it sealed, in the caller's transaction; it goes with `removeSecrets`. */
+export async function makeRowKey(ctx: Context, id: string): Promise<RowKey> {
+  const secret = randomBytes(KEY_BYTES)
+  await storeKey(ctx, { purpose: 'keptBadge', ownerId: id, pair: { secret, publicKey: '' } })
+  return { id, secret }
+}
+
+/** The keys of rows that the server opens, by id. */
+export async function openRowKeys(ctx: Context, ids: string[]): Promise<Map<string, RowKey>> {
+  const secrets = await openSecrets(ctx, ids, 'keptBadge')
+  return new Map([...secrets].map(([id, secret]) => [id, { id, secret }]))
+}
+
+/** Seals bytes, or a value as JSON, for one column of the key's row. */
+export function sealPart(key: RowKey, part: Part, value: Uint8Array | object): Uint8Array {
+  const clear = value instanceof Uint8Array ? value : Buffer.from(JSON.stringify(value))
+  return encrypt(key.secret, clear, boundTo(key, part))
+}
+
+/** Opens what `sealPart` sealed; throws for another row or column, and a changed byte. */
+export function openPart(key: RowKey, part: Part, sealed: Uint8Array): Uint8Array {
+  return decrypt(key.secret, sealed, boundTo(key, part))
+}
+
+/** `openPart` for a value, which is as it was sealed. */
+export function openValue<T>(key: RowKey, part: Part, sealed: Uint8Array): T {
+  return JSON.parse(Buffer.from(openPart(key, part, sealed)).toString()) as T
+}
+
+function boundTo({ id }: RowKey, part: Part): Buffer {
+  return Buffer.from(['kept_badges', id, part].join('\n'))
+}

@@ -1,0 +1,25 @@
+import { and, isNull } from 'drizzle-orm'
+import { removeSecrets } from '#features/keys/server/remove-secrets.ts'
+import { recordEvents } from '#platform/audit.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { isOneOf } from '#platform/is-one-of.ts'
+import { pageKeyId } from '../../server/sealing.ts'
+import { keptShares } from '../../server/tables.ts'
+
+/** Ends the open pages of some kept badges, in the caller's transaction, and forgets their copies; returns how many. */
+export function endPages(ctx: Context, keptIds: string[]): Promise<number> {
+  return inTransaction(ctx, async (ctx) => {
+    const ended = await ctx.db
+      .update(keptShares)
+      .set({ endedAt: ctx.now(), sealed: null, reading: null })
+      .where(and(isOneOf(keptShares.keptId, keptIds), isNull(keptShares.endedAt)))
+      .returning({ id: keptShares.id })
+    const ids = ended.map(({ id }) => id)
+    await removeSecrets(ctx, ids.map(pageKeyId), 'keptBadge')
+    await recordEvents(
+      ctx,
+      ids.map((subjectId) => ({ action: 'keptShare.ended', subjectId })),
+    )
+    return ids.length
+  })
+}

@@ -1,0 +1,105 @@
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise'
+import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork'
+import { useDialogState } from '#features/holders/wallet/use-dialog-state.ts'
+import { useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { ConfirmCall } from '#ui/dialogs/confirm-call.tsx'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { listKept, removeKept } from '../contract.ts'
+import { isOfHolder } from '../rules.ts'
+import { ShareDialog } from '../sharing/wallet/share-dialog.tsx'
+import { keptPage } from '../wallet-texts.ts'
+import styles from './kept.module.css'
+import { useCheckAgain } from './use-check-again.ts'
+import type { Summary } from './use-kept-badges.ts'
+import type { KeptPage } from './use-kept-page.ts'
+import { useSaveFile } from './use-save-file.ts'
+
+type Props = { page: KeptPage; summary: Summary; onRemoved: () => void }
+
+/** Check again, Share, Save its file, Remove. */
+export function KeptActions({ page, summary, onRemoved }: Props) {
+  const say = useTexts(keptPage)
+  const sentence = useProblemText()
+  const isOnline = useIsOnline()
+  const again = useCheckAgain(page)
+  const file = useSaveFile(page)
+  const sharing = useDialogState()
+  const removing = useDialogState()
+  const { keptId, shownUrl } = page.row
+  const mayShare = shownUrl !== '' || (summary.word === 'genuine' && isOfHolder(summary.yours))
+  return (
+    <Stack above="l" gap="m">
+      {again.problem && <ProblemNote>{sentence(again.problem.key, again.problem.values)}</ProblemNote>}
+      <Grid columns={2} beside gap="s">
+        <Button
+          size="large"
+          fullWidth
+          icon={<ArrowClockwiseIcon size={20} />}
+          working={again.working}
+          workingLabel={say.checking()}
+          disabled={!again.isPossible}
+          onClick={again.check}
+        >
+          {say.check()}
+        </Button>
+        <Button
+          size="large"
+          fullWidth
+          icon={<ShareNetworkIcon size={20} />}
+          disabled={!mayShare || !isOnline}
+          onClick={sharing.open}
+        >
+          {say.share()}
+        </Button>
+        <Button
+          kind="quiet"
+          size="large"
+          fullWidth
+          working={file.working}
+          disabled={!file.isPossible}
+          onClick={file.save}
+        >
+          {say.save()}
+        </Button>
+        <Button
+          kind="danger"
+          size="large"
+          fullWidth
+          className={styles.remove}
+          disabled={!isOnline}
+          onClick={removing.open}
+        >
+          {say.remove()}
+        </Button>
+      </Grid>
+      {!mayShare && (
+        <Text type="small" tone="ink3">
+          {say.shareRefused()}
+        </Text>
+      )}
+      {sharing.opened && <ShareDialog page={page} onClose={sharing.close} />}
+      {removing.opened && (
+        <ConfirmCall
+          call={removeKept}
+          input={{ keptId }}
+          stale={[listKept]}
+          title={say.removeTitle()}
+          note={say.removeNote()}
+          confirm={say.remove()}
+          working={say.removing()}
+          done={say.removed()}
+          onClose={removing.close}
+          onDone={onRemoved}
+        >
+          {say.removeText()}
+        </ConfirmCall>
+      )}
+    </Stack>
+  )
+}

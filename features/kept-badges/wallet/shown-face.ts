@@ -1,0 +1,7 @@
+import { type Face, faceOf } from '#features/badges/verification/face-rules.ts'
+
+/** The verdict as the wallet shows it: without a network, nobody can say that a badge is still in force. */
+export function shownFace(judged: Parameters<typeof faceOf>[0], isOffline: boolean): Face {
+  const face = faceOf(judged)
+  return isOffline && face === 'genuine' ? 'notChecked' : face
+}

@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Output } from '#base/endpoint.ts'
+import { useHolder } from '#features/holders/wallet/use-holder.ts'
+import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
+import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { KEPT_ANSWERS } from '#features/holders/wallet/wallet-store.ts'
+import { usePagesCall } from '#ui/calls/use-pages-call.ts'
+import { listKept } from '../contract.ts'
+import { useSummaries } from '../sealing/wallet/use-summaries.ts'
+
+export type KeptRow = Output<typeof listKept>['badges'][number]
+export type Summary = NonNullable<KeptRow['summary']>
+/** `summary` is undefined while it is sealed: its key is locked, or another one. */
+export type KeptBadge = { row: KeptRow; summary: Summary | undefined }
+
+type Shelf = { badges: KeptRow[]; count: number }
+type KeptShelf = Shelf & { at: string }
+
+const PLACE = `${KEPT_ANSWERS}kept-badges`
+
+/**
+ * The badges from elsewhere of this wallet, the latest first, page by page. What was read is kept on this device and shown
+ * from there offline (`asOf`), sealed where a device sealed it. `badges` is undefined while nothing is known.
+ */
+export function useKeptBadges() {
+  const wallet = useWallet()
+  const isOpen = useWalletState() === 'open'
+  const isOffline = useIsOffline()
+  const isProven = useHolder()?.isProven === true
+  const pages = usePagesCall(listKept, {}, { next: nextPage, enabled: isOpen && isProven })
+  const { data, error } = pages.query
+  const read = useMemo(() => data && joinPages(data), [data])
+  const [kept, setKept] = useState<KeptShelf>()
+  useEffect(() => {
+    if (!read) return
+    wallet.store.set(PLACE, { ...read, at: new Date().toISOString() } satisfies KeptShelf).catch(() => undefined)
+  }, [read, wallet])
+  useEffect(() => {
+    let isCurrent = true
+    wallet.store.get<KeptShelf>(PLACE).then(
+      (found) => isCurrent && setKept(found),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [wallet])
+  const shown = read ?? kept
+  const { summaries, isLocked } = useSummaries(shown?.badges)
+  const badges = shown?.badges.map((row) => ({ row, summary: row.summary ?? summaries.get(row.sealedSummary) }))
+  const isUnreachable = isOffline || error !== null
+  return { ...pages, badges, count: shown?.count, asOf: !read && isUnreachable ? kept?.at : undefined, isLocked }
+}
+
+function nextPage({ next }: Output<typeof listKept>) {
+  return next ? { after: next } : undefined
+}
+
+function joinPages(pages: Output<typeof listKept>[]): Shelf {
+  return { badges: pages.flatMap(({ badges }) => badges), count: pages[0]?.count ?? 0 }
+}

@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Output } from '#base/endpoint.ts'
+import { useHolder } from '#features/holders/wallet/use-holder.ts'
+import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { KEPT_ANSWERS } from '#features/holders/wallet/wallet-store.ts'
+import { useQueryCall } from '#ui/calls/use-call.ts'
+import type { Reading } from '#ui/lists/loaded.tsx'
+import { checkKept, getKeptFile } from '../contract.ts'
+import { useOpenedBadge } from '../sealing/wallet/use-opened-badge.ts'
+import { type KeptRow, type Summary, useKeptBadges } from './use-kept-badges.ts'
+
+export type KeptReading = Pick<Output<typeof checkKept>, 'verification' | 'yours' | 'summary' | 'picture'>
+
+/** What this device last read of a badge; `sealed` is the base64 of what a device sealed, which stays sealed here. */
+type KeptRecord = { row: KeptRow; reading?: KeptReading; sealed?: string }
+
+/** A badge from elsewhere as its page shows it. */
+export type KeptPage = {
+  row: KeptRow
+  summary: Summary | undefined
+  reading: KeptReading | undefined
+  checkedAt: string
+  /** Of a badge that this device can open: what it sealed. */
+  opened: ReturnType<typeof useOpenedBadge>
+}
+
+/**
+ * One badge from elsewhere: from the list at once, then with what was found in it, which is checked again when that was a day
+ * ago. Offline it is what this device read last.
+ */
+export function useKeptPage(keptId: string) {
+  const shelf = useKeptBadges()
+  const listed = shelf.badges?.find(({ row }) => row.keptId === keptId)
+  const isOpen = useWalletState() === 'open'
+  const holder = useHolder()
+  const record = useRecord(keptId)
+  const known = listed?.row ?? record.kept?.row
+  const isSealed = known !== undefined && known.sealedBy !== ''
+  // A wallet whose key the server has needs no list for it.
+  const isServers = known ? !isSealed : holder?.kind === 'email' && holder.isProven
+  const checked = useQueryCall(checkKept, { keptId }, { enabled: isOpen && isServers, quiet: true })
+  const file = useQueryCall(getKeptFile, { keptId }, { enabled: isOpen && isSealed, quiet: true })
+  const sealed = isSealed ? (file.data?.content ?? record.kept?.sealed) : undefined
+  const opened = useOpenedBadge(known, sealed)
+  const row = listed?.row ?? checked.data?.badge ?? record.kept?.row
+  const reading = isSealed ? opened.badge : (checked.data ?? record.kept?.reading)
+  const keep = useEffectEvent(record.keep)
+  useEffect(() => {
+    if (row && (checked.data || file.data)) keep({ row, reading: checked.data, sealed: file.data?.content })
+  }, [row, checked.data, file.data])
+  const { hasMore, more, query } = shelf
+  const seek = useEffectEvent(() => more())
+  // An address that was opened directly may be far down the list.
+  const isSought = !row && hasMore && !query.isFetching
+  useEffect(() => {
+    if (isSought) seek()
+  }, [isSought])
+  const page: KeptPage | undefined = row && {
+    row,
+    summary: reading?.summary ?? listed?.summary,
+    reading,
+    checkedAt: reading?.verification.checkedAt ?? row.checkedAt,
+    opened,
+  }
+  const isGone =
+    !row && (checked.error?.key === 'notFound' || (query.data !== undefined && !hasMore && !checked.isFetching))
+  const read: Reading<unknown> = isServers ? checked : query
+  return {
+    page,
+    isGone,
+    isLocked: isSealed && shelf.isLocked,
+    read,
+    forget: record.forget,
+  }
+}
+
+/** What this device keeps of a badge's page. */
+function useRecord(keptId: string) {
+  const { store } = useWallet()
+  const place = `${KEPT_ANSWERS}kept-badge:${keptId}`
+  const [kept, setKept] = useState<KeptRecord>()
+  useEffect(() => {
+    let isCurrent = true
+    store.get<KeptRecord>(place).then(
+      (found) => isCurrent && setKept(found),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [store, place])
+  return {
+    kept,
+    keep: (record: KeptRecord) => void store.set(place, record).catch(() => undefined),
+    forget: () => void store.remove(place).catch(() => undefined),
+  }
+}
