@@ -22,7 +22,7 @@ type Brought = Pick<BroughtBadge, 'credential' | 'jwt' | 'from'>
  */
 export async function checkAssertion(ctx: Context, { credential, jwt, from }: Brought, fetches: Fetches) {
   const given = (jwt && readAssertionJws(jwt.jwt)) || { document: credential }
-  const known = from === undefined || jwt ? undefined : { url: from, text: JSON.stringify(credential) }
+  const known = jwt ? undefined : from
   const read = readAddresses(ctx, fetches, known)
   const verified = await verifyAssertion({ ...given, ...(known && { from: known.url }) }, { read, now: ctx.now() })
   const described = asCredential(verified)

@@ -152,7 +152,7 @@ test('a file that names another recipient than its host is not genuine', async (
   const file = assertion({ recipient: { ...recipient, identity: `sha256$${'00'.repeat(32)}` } })
   const found = await check(file)
   expect(saidOf(found)).toMatchObject({ word: 'notGenuine', state: 'unknown', because: 'hosted.publishedOther' })
-  expect(found.checks.find((each) => each.check === 'hosted')?.facts).toEqual({ host: new URL(web.origin).host })
+  expect(found.checks.find((each) => each.check === 'hosted')?.facts).toMatchObject({ host: new URL(web.origin).host })
 })
 
 describe('an assertion whose host', () => {
@@ -394,4 +394,18 @@ test('no document gives a server error, in a file or at an address', async () =>
     }),
     { numRuns: 200 },
   )
+})
+
+describe("somebody's text inside of an answer of a known host", () => {
+  const path = '/api/comments?by=mallory'
+  const ways: [string, (forged: object) => string][] = [
+    ['in a list', (forged) => JSON.stringify([JSON.stringify(forged)])],
+    ['as a member', (forged) => JSON.stringify({ author: 'mallory', credential: JSON.stringify(forged) })],
+    ['with curved quotes', (forged) => JSON.stringify(forged).replaceAll('"', '\u201d')],
+  ]
+  test.each(ways)('is not what it publishes: %s', async (_, wrap) => {
+    web.serve(path, wrap(assertion({ id: at(path) })))
+    const found = await link(at(path)).catch(({ key }: CallProblem) => ({ word: key }))
+    expect(found.word).not.toBe('genuine')
+  })
 })
