@@ -33,7 +33,7 @@ function isSameRecipient(a: Assertion['recipient'], b: Assertion['recipient']): 
   if (!a || !b) return a === b
   const isSame =
     a.identity === b.identity || (isHash(a.identity) && a.identity.toLowerCase() === b.identity.toLowerCase())
-  return a.type === b.type && isSame && a.isHashed === b.isHashed && a.salt === b.salt
+  return a.type === b.type && isSame && a.isHashed === b.isHashed && a.salt.trim() === b.salt.trim()
 }
 
 /** Hexadecimal digits are the same in capitals. */

@@ -75,6 +75,11 @@ test.each([
   expect(readAssertion(given).id).toBe(`https://a.example${path}`)
 })
 
+test.each(['tide ', [' tide']])('the salt %j keeps its spaces', (salt) => {
+  const given = { ...ASSERTION, recipient: { ...ASSERTION.recipient, salt } }
+  expect(readAssertion(given).recipient?.salt).toBe([salt].flat()[0])
+})
+
 test('members in lists are read like single ones', () => {
   const listed = Object.fromEntries(Object.entries(ASSERTION).map(([name, value]) => [name, [value]]))
   const { document: _, ...found } = readAssertion(listed)

@@ -86,5 +86,7 @@ function readRecipient(value: unknown): Recipient | undefined {
   if (!recipient) return undefined
   const identity = textOf(recipient.identity)
   const isHashed = oneOf(recipient.hashed) === true || /^(?:sha256|md5)\$/.test(identity)
-  return { type: textOf(recipient.type), identity, isHashed, salt: textOf(recipient.salt) }
+  const salt = oneOf(recipient.salt)
+  // Hashed as it is, with spaces around it.
+  return { type: textOf(recipient.type), identity, isHashed, salt: typeof salt === 'string' ? salt : textOf(salt) }
 }
