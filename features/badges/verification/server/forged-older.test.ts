@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { CompactSign } from 'jose'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CallProblem } from '#base/problem.ts'
 import { OTHER_HOST, openTestWeb } from '#platform/outgoing/testing-web.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../../contract.ts'
@@ -73,20 +74,6 @@ const check = (content: string | object) => {
   return world.call(contract.verifyAny, { file: new File([text], 'badge') })
 }
 
-/** The longest time in which nothing else was done, in milliseconds. */
-async function longestTurn(work: () => Promise<unknown>) {
-  let [last, longest] = [performance.now(), 0]
-  const look = () => {
-    longest = Math.max(longest, performance.now() - last)
-    last = performance.now()
-  }
-  const timer = setInterval(look, 2)
-  await work()
-  look()
-  clearInterval(timer)
-  return longest
-}
-
 test('a signed badge that is revoked is not in force by its unsigned text', async () => {
   publishSigned(at('/revoked'))
   web.serve('/revoked', JSON.stringify({ type: 'RevocationList', revokedAssertions: [at('/a/1')] }))
@@ -139,16 +126,18 @@ test('a lone surrogate that a host publishes gives no server error', async () =>
   expect(await check(assertion({ badge: inside }))).toMatchObject({ word: 'notChecked', because: 'hosted.notGiven' })
 })
 
-test('a long identifier and many beginnings take no time', async () => {
-  publish({ profile: { verification: { startsWith: Array.from({ length: 4900 }, (_, nth) => at(`/p${nth}`)) } } })
-  const file = assertion({ id: at(`/${'x/'.repeat(15_000)}`), badge: badge() })
-  expect(await longestTurn(() => check(file))).toBeLessThan(500)
-})
-
-test('a long identifier and a long list take no time', async () => {
-  publishSigned(at('/revoked'))
-  const revokedAssertions = Array.from({ length: 4900 }, (_, nth) => `u${nth}`)
-  web.serve('/revoked', JSON.stringify({ type: 'RevocationList', revokedAssertions }))
-  const jws = await sign({ id: at(`/${'x'.repeat(300_000)}`), uid: at(`/b${'x'.repeat(300_000)}`) })
-  expect(await longestTurn(() => check(jws))).toBeLessThan(500)
+describe("somebody's text inside of an answer of a known host", () => {
+  const path = '/api/comments?by=mallory'
+  const ways: [string, (forged: object) => string][] = [
+    ['in a list', (forged) => JSON.stringify([JSON.stringify(forged)])],
+    ['as a member', (forged) => JSON.stringify({ author: 'mallory', credential: JSON.stringify(forged) })],
+    ['with curved quotes', (forged) => JSON.stringify(forged).replaceAll('"', '\u201d')],
+  ]
+  test.each(ways)('is not what it publishes: %s', async (_, wrap) => {
+    web.serve(path, wrap(assertion({ id: at(path) })))
+    const found = await world
+      .call(contract.verifyAny, { url: at(path) })
+      .catch(({ key }: CallProblem) => ({ word: key }))
+    expect(found.word).not.toBe('genuine')
+  })
 })

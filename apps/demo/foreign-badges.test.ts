@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SafeFetch } from '#platform/outgoing/safe-fetch.ts'
-import { HOSTED_BADGE, publishForDemo } from './hosted-badge.ts'
+import { HOSTED_BADGE, publishForDemo } from './foreign-badges.ts'
 
 const asked: string[] = []
 const network: SafeFetch = async (url) => {
