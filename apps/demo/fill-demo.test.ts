@@ -205,9 +205,9 @@ test('has a webhook that works and one whose server fails, each with a log of th
   expect(due).toBe(0)
 })
 
-test('has a genuine badge from elsewhere, with its picture, in the wallet of the first member', async () => {
+test('has two genuine badges from elsewhere in the wallet of the first member, one with its picture', async () => {
   const rows = await db().select().from(keptBadges)
-  expect(rows.map(({ word, state }) => ({ word, state }))).toEqual([{ word: 'genuine', state: 'inForce' }])
+  expect(rows.map(({ word, state }) => ({ word, state }))).toEqual(Array(2).fill({ word: 'genuine', state: 'inForce' }))
   const holderId = rows[0]?.holderId ?? ''
   const [of] = await db().select().from(holderAddresses).where(eq(holderAddresses.holderId, holderId))
   expect(of?.email).toBe(PEOPLE[0]?.email)
@@ -215,7 +215,10 @@ test('has a genuine badge from elsewhere, with its picture, in the wallet of the
     world.ctx({ kind: 'holder', sessionId: 'demo', holderId, isProven: true } as const),
     { after: '' },
   )
-  expect(listed[0]?.summary).toMatchObject({ yours: 'key', picture: expect.stringContaining('data:image/') })
+  expect(listed.map(({ summary }) => summary)).toMatchObject([
+    { yours: 'other', standard: 'ob2', title: 'Monter une roue', picture: '' },
+    { yours: 'key', standard: 'ob3', picture: expect.stringContaining('data:image/') },
+  ])
 })
 
 test('has two conversations with a collected badge in each, one of them unread', async () => {

@@ -8,14 +8,17 @@ import { signCredential } from '#credentials/signing/sign.ts'
 import { getHolder } from '#features/holders/server/get-holder.ts'
 import { keepBadge } from '#features/kept-badges/server/keep-badge.ts'
 import { asMember } from './as-member.ts'
-import { FOREIGN_BADGES, type ForeignBadge } from './foreign-badges.ts'
+import { FOREIGN_BADGES, type ForeignBadge, HOSTED_BADGE, publishForDemo } from './foreign-badges.ts'
 import { galleryPicture } from './gallery-picture.ts'
 import { PEOPLE } from './people.ts'
 import type { Stage } from './stage.ts'
 
-/** Puts badges of other issuers into the wallet of the first member, whose key each of them names. */
+const HOSTED_DAYS_AGO = 11
+
+/** Puts badges of other issuers into the wallet of the first member, whose key or address each of them names. */
 export function keepBadges(stage: Stage): void {
   for (const badge of FOREIGN_BADGES) stage.play(badge.keptDaysAgo, (stage) => keep(stage, badge))
+  stage.play(HOSTED_DAYS_AGO, keepHosted)
 }
 
 async function keep(stage: Stage, badge: ForeignBadge): Promise<void> {
@@ -27,6 +30,16 @@ async function keep(stage: Stage, badge: ForeignBadge): Promise<void> {
     const picture = await galleryPicture(badge.picture)
     const baked = bakePng(new Uint8Array(await picture.arrayBuffer()), JSON.stringify(signed))
     await keepBadge(ctx, { file: new File([baked as BlobPart], 'badge.png'), anyway: false })
+  })
+}
+
+async function keepHosted(stage: Stage): Promise<void> {
+  const [person] = PEOPLE
+  if (!person) throw new Error('The demo has people')
+  // Nobody has proven the address of a made-up person yet.
+  await asMember(stage, person, async (given) => {
+    const ctx = { ...given, safeFetch: publishForDemo(given.safeFetch) }
+    await keepBadge(ctx, { file: new File([JSON.stringify(HOSTED_BADGE)], 'badge.json'), anyway: true })
   })
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { FastifyInstance } from 'fastify'
 import { answerForDemo } from '#apps/demo/answer-webhooks.ts'
+import { publishForDemo } from '#apps/demo/foreign-badges.ts'
 import { assertNoDemo, demoConfig, openDemo } from '#apps/demo/start-demo.ts'
 import type { Database } from '#platform/database/db.ts'
 import { assertMailTls } from '#platform/mail/mail.ts'
@@ -41,8 +42,10 @@ async function main(): Promise<void> {
   await assertMailTls(config)
   const opened = await openServices(config, log)
   const { services, database } = opened
-  if (isDemo) services.safePost = answerForDemo(services.safePost)
-  else await assertNoDemo(services)
+  if (isDemo) {
+    services.safePost = answerForDemo(services.safePost)
+    services.safeFetch = publishForDemo(services.safeFetch)
+  } else await assertNoDemo(services)
   compareSettings(services)
   const demo = isDemo ? `\n  ${await openDemo(services)}\n` : ''
   const metrics = config.metricsPort === undefined ? undefined : openMetrics()

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { envelop } from '../signing/envelop.ts'
 import { makeBadge } from '../test-issuer.ts'
 import { endorsementsIn } from './read-endorsements.ts'
@@ -27,7 +27,7 @@ test.each([
   ['its issuer', ISSUER, 'issuer'],
 ])('an endorsement of %s is about it', (_, id, about) => {
   const [found] = endorsementsIn({ ...badge, endorsement: [endorsing(id)] })
-  expect(found).toEqual({ credential: endorsing(id), about })
+  expect(found).toEqual({ credential: endorsing(id), about, isBound: about === 'issuer' })
 })
 
 test.each([
@@ -60,4 +60,34 @@ test('those of the badge, of its achievement and of its issuer are read, in JSON
     ['achievement', false],
     ['issuer', true],
   ])
+})
+
+describe('an endorsement of an address', () => {
+  const of = (issuer: string, id: string) =>
+    endorsementsIn({ ...badge, issuer, id, endorsement: [endorsing(id)] }).map(({ isBound }) => isBound)
+
+  test.each(['did:web:school.example', 'https://school.example/issuer'])(
+    "on the host of %s is that issuer's",
+    (issuer) => {
+      expect(of(issuer, 'https://school.example/badges/1')).toEqual([true])
+    },
+  )
+
+  test.each([
+    ['another host', 'did:web:stranger.example'],
+    ['an issuer without a website', 'did:key:z6MksnRYXJY6AS4xNak68VREoD3iTypN9krvWtEtHYkXAmQZ'],
+    ['a name that begins like it', 'did:web:school.example.evil.example'],
+  ])('that %s states is left out', (_, issuer) => {
+    expect(of(issuer, 'https://school.example/badges/1')).toEqual([])
+  })
+
+  test('a URN may be copied', () => {
+    expect(of(ISSUER, badge.id)).toEqual([false])
+  })
+})
+
+test('a JWT that is larger than any badge is left out', () => {
+  const evidence = Array.from({ length: 6000 }, (_, nth) => ({ id: `urn:x:${nth}` }))
+  const jwt = jwtOf({ ...endorsing(badge.id), evidence })
+  expect(endorsementsIn({ ...badge, endorsementJwt: [jwt] })).toEqual([])
 })

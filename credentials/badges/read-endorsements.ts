@@ -1,9 +1,22 @@
+import { didWebUrl } from '../dids/did-web.ts'
 import { asList, asObject, issuerOf, type Json } from '../read-credential.ts'
+import { assertModest } from '../reading/assert-modest.ts'
 import { readEnveloped } from '../reading/read-enveloped.ts'
 import { readVcJwt, type VcJwt } from '../signing/vc-jwt.ts'
 
-/** An endorsement in a badge, read but not checked, and which of the three its subject is. */
-export type Endorsement = { credential: Json; jwt?: VcJwt; about: 'badge' | 'achievement' | 'issuer' }
+/**
+ * An endorsement in a badge, read but not checked, and which of the three its subject is. `isBound`: nobody but the badge's
+ * issuer can use that identifier, since it is the issuer's own or on its host.
+ */
+export type Endorsement = {
+  credential: Json
+  jwt?: VcJwt
+  about: 'badge' | 'achievement' | 'issuer'
+  isBound: boolean
+}
+
+/** More than any badge has; each of them may be a JWT to parse. */
+const READ_MAX = 20
 
 /** Whether a credential endorses something (Open Badges 3.0, B.1.10), instead of being a badge. */
 export function isEndorsement({ type }: Json): boolean {
@@ -12,7 +25,8 @@ export function isEndorsement({ type }: Json): boolean {
 
 /**
  * The endorsements of a badge, of its achievement and of its issuer, in JSON and as JWT (Open Badges 3.0, `endorsement` and
- * `endorsementJwt`). One about any other subject is left out: it says nothing about this badge.
+ * `endorsementJwt`). One about any other subject is left out: it says nothing about this badge. So is one about an address that
+ * is not on the issuer's host, which a stranger could have put into a badge of their own; a URN may be copied, too.
  */
 export function endorsementsIn(badge: Json): Endorsement[] {
   const achievement = asObject(asList(asObject(asList(badge.credentialSubject)[0])?.achievement)[0])
@@ -22,18 +36,40 @@ export function endorsementsIn(badge: Json): Endorsement[] {
     [badge.id, 'badge'],
   ])
   subjects.delete(undefined)
+  const host = hostOf(issuerOf(badge))
   return [badge, achievement, asObject(badge.issuer)]
     .flatMap((place) => [...asList(place?.endorsement), ...asList(place?.endorsementJwt)])
+    .slice(0, READ_MAX)
     .flatMap((value) => {
       const read = readOne(value)
-      const about = read && subjects.get(asObject(asList(read.credential.credentialSubject)[0])?.id)
-      return read && about && isEndorsement(read.credential) ? [{ ...read, about }] : []
+      const id = read && asObject(asList(read.credential.credentialSubject)[0])?.id
+      const about = subjects.get(id)
+      if (!read || !about || !isEndorsement(read.credential)) return []
+      const isBound = about === 'issuer' || (host !== undefined && host === hostOf(id))
+      const isElsewhere = !isBound && /^https?:/i.test(String(id))
+      return isElsewhere ? [] : [{ ...read, about, isBound }]
     })
 }
 
-function readOne(value: unknown): Omit<Endorsement, 'about'> | undefined {
+function hostOf(id: unknown): string | undefined {
+  if (typeof id !== 'string') return undefined
+  try {
+    const { protocol, host } = new URL(id.startsWith('did:web:') ? didWebUrl(id) : id)
+    return protocol === 'https:' ? host : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What a JWT states has been limited by nobody before. */
+function readOne(value: unknown): { credential: Json; jwt?: VcJwt } | undefined {
   const document = asObject(value)
   const jwt = typeof value === 'string' ? readVcJwt(value) : readEnveloped(document)
-  if (jwt) return { credential: jwt.credential, jwt }
-  return document && { credential: document }
+  if (!jwt) return document && { credential: document }
+  try {
+    assertModest(jwt.credential)
+    return { credential: jwt.credential, jwt }
+  } catch {
+    return undefined
+  }
 }

@@ -10,6 +10,8 @@ const OPEN_BADGES_READ = /^https?:\/\/purl\.imsglobal\.org\/(?:spec\/)?ob\/v3p0\
 /** Of Open Badges 2.0 and 1.1. */
 const OLDER_READ = /^https?:\/\/(?:www\.)?openbadges\.org\/?$/i
 const DEPTH_MAX = 256
+/** More than any software writes; each is parsed and compared. */
+const COPIES_MAX = 10
 
 type Found = { verify: string; text: string }
 type Read = {
@@ -80,6 +82,7 @@ function readSvg(svg: string): Read {
     if (!list) return
     open = { found: { verify: tag.attributes.verify?.value ?? '', text: '' }, depth }
     list.push(open.found)
+    if (list.length > COPIES_MAX) throw new NotReadable('severalInside')
   })
   parser.on('closetag', () => {
     if (open?.depth === depth) open = undefined

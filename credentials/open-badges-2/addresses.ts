@@ -1,6 +1,9 @@
+/** A longer text is no address of a badge; parsing one costs as much as it is long. */
+const ADDRESS_MAX = 2000
+
 /** An address on the web, which can be read; undefined for any other text. */
 export function webAddress(text: string): URL | undefined {
-  const url = URL.parse(text)
+  const url = text.length > ADDRESS_MAX ? null : URL.parse(text)
   return url && /^https?:$/.test(url.protocol) && url.host !== '' ? url : undefined
 }
 
@@ -9,9 +12,27 @@ export function hostOf(text: string): string {
   return webAddress(text)?.host ?? ''
 }
 
-/** Whether two identifiers are the same: as texts, or as web addresses. */
+/** An identifier in the form in which it is compared: a web address is parsed, and a UUID has no capitals (RFC 9562, 4). */
+export function comparable(id: string): string {
+  return /^urn:uuid:/i.test(id) ? id.toLowerCase() : (webAddress(id)?.href ?? id)
+}
+
+/** Whether two identifiers are the same: as texts, as UUIDs, or as web addresses. */
 export function isSameId(a: string, b: string): boolean {
-  if (a === b) return true
-  const href = webAddress(a)?.href
-  return href !== undefined && href === webAddress(b)?.href
+  return a === b || comparable(a) === comparable(b)
+}
+
+/**
+ * Whether two web addresses lead to the same document of one host, which software writes in several ways: with http or https,
+ * a slash at its end, or the version of Open Badges that it asks for (Badgr's `v`).
+ */
+export function isSamePlace(a: string, b: string): boolean {
+  const [one, other] = [a, b].map(placeOf)
+  return one !== undefined && one === other
+}
+
+function placeOf(text: string): string | undefined {
+  const url = webAddress(text)
+  url?.searchParams.delete('v')
+  return url && [url.host, url.pathname.replace(/\/$/, ''), url.searchParams].join('\n')
 }

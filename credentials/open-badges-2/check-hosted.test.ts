@@ -118,7 +118,6 @@ describe('a revoked badge', () => {
   test.each([
     ['gone', 'gone'],
     ['no more than its identifier', { id: ASSERTION.id, revoked: true }],
-    ['no more than the word', { revoked: true }],
   ])('that is %s is revoked, and nothing else of the file is believed', async (_, published) => {
     const file = { ...ASSERTION, evidence: 'forged', badge: { ...BADGE, name: 'Doctor' } }
     const found = await verify(file, schoolWeb({ [ASSERTION.id]: published }))
@@ -135,13 +134,42 @@ describe('a revoked badge', () => {
 
   test.each([
     ['true', 'revoked'],
-    [1, 'revoked'],
     [[true], 'revoked'],
+    [1, 'listUnreadable'],
+    ['False', 'listUnreadable'],
+    [[false, true], 'listUnreadable'],
+    [{}, 'listUnreadable'],
+    [[], 'notMarkedThere'],
     [false, 'notMarkedThere'],
     ['false', 'notMarkedThere'],
     [null, 'notMarkedThere'],
   ])('is one whose host writes %j: %s', async (revoked, status) => {
     expect((await verify(ASSERTION, schoolWeb({ [ASSERTION.id]: { ...ASSERTION, revoked } }))).status).toBe(status)
+  })
+
+  test.each([
+    ['no identifier', { revoked: true }],
+    ['a mark that says neither yes nor no', { id: ASSERTION.id, revoked: 'no' }],
+    ['no identifier, and another mark', { kid: 'x', revoked: 'no' }],
+  ])('is not one of which its host publishes %s', async (_, published) => {
+    const web = schoolWeb({ [ASSERTION.id]: published })
+    expect(await verify(ASSERTION, web)).toMatchObject({ hosted: 'notGiven', status: undefined })
+  })
+
+  test.each([
+    ['gone', 'gone'],
+    ['no more than its identifier', { id: `${STRANGER}/a/1`, revoked: true }],
+  ])("that is %s on a host which the issuer allows is not proven to be the issuer's", async (_, published) => {
+    const id = `${STRANGER}/a/1`
+    const profile = { ...PROFILE, verification: { allowedOrigins: ['stranger.example'] } }
+    const found = await verify({ ...ASSERTION, id }, schoolWeb({ [id]: published, [PROFILE.id]: profile }))
+    expect(found).toMatchObject({ hosted: 'notGiven', status: 'revoked', period: undefined })
+  })
+
+  test("that is gone, of a badge class inside of the file, is not proven to be the issuer's", async () => {
+    const { id: _, ...badge } = { ...BADGE, name: 'Doctor' }
+    const found = await verify({ ...ASSERTION, badge }, schoolWeb({ [ASSERTION.id]: 'gone' }))
+    expect([found.hosted, found.resolved]).toEqual(['notGiven', {}])
   })
 
   test('of another identifier says nothing about this one', async () => {
@@ -205,6 +233,21 @@ describe("a stranger's host", () => {
   })
 })
 
+test('a badge without an identifier is checked at the address that gave it', async () => {
+  const { id: _, ...document } = ASSERTION
+  const web = schoolWeb({ [ASSERTION.id]: document })
+  expect(await verifyAt(web, { document, from: ASSERTION.id })).toMatchObject({ hosted: true, issuer: 'ownHost' })
+  expect(await verifyAt(schoolWeb(), { document, from: `${SCHOOL}/other` })).toMatchObject({ hosted: 'notGiven' })
+})
+
+test.each([
+  ['its issuer', { badge: BADGE }, 'school.example'],
+  ['nobody', { badge: 'urn:x' }, '?'],
+])('an address that is too long to read names the host of %s', async (_, change, host) => {
+  const given = { ...ASSERTION, id: `${SCHOOL}/${'1'.repeat(2000)}`, ...change }
+  expect((await verify(given)).checks.hosted).toEqual({ ok: null, reason: 'notGiven', host })
+})
+
 test('a badge with everything inside asks for itself and its issuer only', async () => {
   const inside = { ...ASSERTION, badge: { ...BADGE, issuer: PROFILE } }
   const web = schoolWeb({ [ASSERTION.id]: inside })
@@ -262,6 +305,11 @@ describe('before 2.0', () => {
   test('a badge whose host writes it in 2.0 by now is genuine', async () => {
     const { expires: _, ...now } = ASSERTION
     expect(await isGenuine(older, web({ ...now, issuedOn: '2026-02-01T09:00:00+00:00' }))).toBe(true)
+  })
+
+  test('a badge that is published without its verification is genuine', async () => {
+    const { verify: _, ...published } = older
+    expect(await isGenuine(older, web(published))).toBe(true)
   })
 
   test.each([

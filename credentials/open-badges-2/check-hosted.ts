@@ -3,7 +3,7 @@ import { hostOf } from './addresses.ts'
 import { checkProfile } from './check-profile.ts'
 import { mayDefine, mayPublish } from './is-permitted.ts'
 import { isSameAssertion } from './is-same-assertion.ts'
-import { type Assertion, isMarked, readAssertion } from './read-assertion.ts'
+import { type Assertion, isAddress, readAssertion } from './read-assertion.ts'
 import { type Answer, documentOf, type ReadAddress, readAt } from './read-documents.ts'
 import { type Resolved, resolveIssuer } from './resolve-issuer.ts'
 import { olderStandardOf } from './standard-of.ts'
@@ -13,30 +13,42 @@ export type HostedChecks = { hosted: HostedCheck; issuer?: IssuerCheck; status?:
 /**
  * Checks a hosted assertion (Open Badges 2.0, "Hosted Verification"): its host publishes the same one today, and its issuer
  * lets this host do so, and that of the badge class. The published one counts, and is returned; of a revoked one a host may
- * publish no more than that, and then nothing else of the file is returned.
+ * publish no more than that (`isBare`), and then nothing else of the file is returned.
  */
 export async function checkHosted(given: Assertion, read: ReadAddress) {
   const found = compare(given, await readAt(given.id, read))
   const resolved = await resolveIssuer(found.assertion, read)
-  return { assertion: found.assertion, resolved, checks: checksOf(found, resolved) }
+  return { assertion: found.assertion, resolved, checks: checksOf(found, resolved), isBare: found.is === 'gone' }
 }
 
 /** `same`: published as it was given; `gone`: revoked, and published without its content. */
 type Found = { is: 'same' | 'gone' | 'other' | 'nothing'; assertion: Assertion }
 
 function compare(given: Assertion, answer: Answer | undefined): Found {
-  const document = documentOf(answer)
-  const isRead = document && (olderStandardOf(document) !== undefined || isMarked(document.revoked))
-  const published = isRead ? readAssertion(document) : undefined
   if (answer?.isGone) return { is: 'gone', assertion: { ...unproven(given), isRevoked: true } }
-  if (!published) return { is: 'nothing', assertion: given }
-  if (!isSameAssertion(given, published)) return { is: 'other', assertion: given }
+  const document = documentOf(answer)
+  const published = document && readAssertion(document)
+  if (!published || (olderStandardOf(document) === undefined && !published.isRevoked)) return nothing(given)
+  const isSame = isSameAssertion(given, published)
+  if (isSame === false) return { is: 'other', assertion: given }
   const { id, standard } = given
-  if (!published.isRevoked || (published.recipient && published.badge)) {
-    return { is: 'same', assertion: { ...published, id, standard } }
+  const isWhole = published.recipient !== undefined && published.badge !== undefined
+  if (published.isRevoked && !isWhole && isNamed(given, published)) {
+    const { badge } = unproven(given)
+    return { is: 'gone', assertion: { ...published, id, standard, badge: published.badge ?? badge } }
   }
-  const { badge } = unproven(given)
-  return { is: 'gone', assertion: { ...published, id, standard, badge: published.badge ?? badge } }
+  // A signed one is proven by its signature, and revoked by its issuer's list.
+  const isHosted = isWhole && (!published.isSigned || published.isRevoked)
+  return isSame && isHosted ? { is: 'same', assertion: { ...published, id, standard } } : nothing(given)
+}
+
+function nothing(given: Assertion): Found {
+  return { is: 'nothing', assertion: given }
+}
+
+/** Whether a document that has nothing else of a badge names this one: another may have been revoked. */
+function isNamed(given: Assertion, { id, ownId, uid }: Assertion): boolean {
+  return isAddress(id) || (ownId !== '' && given.ownId !== '') || (uid !== '' && given.uid !== '')
 }
 
 /** An assertion of which only its identifier is known, and the address of its badge class, which is read there. */
@@ -45,7 +57,8 @@ function unproven({ id, standard, badge }: Assertion): Assertion {
 }
 
 function checksOf({ is, assertion }: Found, resolved: Resolved): HostedChecks {
-  const host = hostOf(assertion.id)
+  const named = hostOf(resolved.named?.id ?? '') || '?'
+  const host = hostOf(assertion.id) || named
   const profile = checkProfile(resolved)
   const unread = profile.ok ? {} : { issuer: profile }
   const stranger = strangerAmong(resolved, assertion.id)
@@ -53,13 +66,23 @@ function checksOf({ is, assertion }: Found, resolved: Resolved): HostedChecks {
   if (is === 'other') return { hosted: { ok: false, reason: 'publishedOther', host }, ...unread }
   if (is === 'nothing') return { hosted: { ok: null, reason: 'notGiven', host }, ...unread }
   if (!resolved.badgeClass) {
-    return { hosted: { ok: null, reason: 'notGiven', host: hostOf(assertion.badge?.id ?? '') } }
+    return { hosted: { ok: null, reason: 'notGiven', host: hostOf(assertion.badge?.id ?? '') || named } }
+  }
+  const status = statusOf(assertion)
+  // Of an address with nothing, another issuer cannot say that a badge of its own was there.
+  if (is === 'gone' && host !== hostOf(resolved.profile?.id ?? '')) {
+    return { hosted: { ok: null, reason: 'notGiven', host }, ...unread, status }
   }
   return {
     hosted: is === 'gone' ? { ok: true, reason: 'gone', host } : { ok: true, host },
     issuer: profile.ok ? placeOf(resolved, host) : profile,
-    status: assertion.isRevoked ? { ok: false, reason: 'revoked' } : { ok: true, reason: 'notMarkedThere' },
+    status,
   }
+}
+
+function statusOf({ isRevoked }: Assertion): StatusCheck {
+  if (isRevoked === undefined) return { ok: null, reason: 'listUnreadable' }
+  return isRevoked ? { ok: false, reason: 'revoked' } : { ok: true, reason: 'notMarkedThere' }
 }
 
 /** The host of the assertion or of its badge class, where the issuer does not allow it; undefined where none is known. */

@@ -8,7 +8,7 @@ export function checkProfile({ badgeClass, named, profile }: Resolved): IssuerCh
   if (!named?.id) return { ok: null, reason: 'issuerMissing' }
   if (named.id.startsWith('did:')) return { ok: null, reason: 'methodUnsupported' }
   if (!profile) return { ok: null, reason: 'profileUnread' }
-  // On one host, software writes the same address in several ways.
+  // One on its own host was read at the address that it states.
   const stated = hostOf(profile.statedId)
   return stated && stated !== hostOf(profile.id) ? { ok: false, reason: 'issuerMismatch' } : { ok: true }
 }

@@ -1,36 +1,49 @@
-import type { StatusCheck } from '../checking/check.ts'
+import { type StatusCheck, worstOf } from '../checking/check.ts'
 import { asList, asObject, type Json } from '../read-credential.ts'
-import { hostOf, isSameId } from './addresses.ts'
+import { comparable, hostOf, isSameId } from './addresses.ts'
 import type { Assertion } from './read-assertion.ts'
 import { type ReadAddress, readDocument } from './read-documents.ts'
-import { linksOf, textOf } from './read-member.ts'
+import { type Linked, linksOf, textOf } from './read-member.ts'
 import type { Profile } from './resolve-issuer.ts'
 
 type Revocation = { id: string; why: string }
 type Checked = { check: StatusCheck; why?: string }
 
 /**
- * Looks for a signed assertion, by its id or uid, in the list that its issuer names (Open Badges 2.0, `RevocationList`; before
- * 2.0 an object of reasons by uid), which counts only on the issuer's host.
+ * Looks for a signed assertion, by its id or uid, in each list that its issuer names or has in its profile (Open Badges 2.0,
+ * `RevocationList`; before 2.0 an object of reasons by uid). One at an address counts only on the issuer's host.
  */
 export async function checkRevocationList(
   assertion: Assertion,
   { profile }: { profile?: Profile },
   read: ReadAddress,
 ): Promise<Checked> {
-  if (assertion.isRevoked) return { check: { ok: false, reason: 'revoked' }, why: assertion.revocationReason }
+  const { isRevoked, revocationReason, id, uid } = assertion
+  if (isRevoked) return { check: { ok: false, reason: 'revoked' }, why: revocationReason }
+  if (isRevoked === undefined) return { check: { ok: null, reason: 'listUnreadable' } }
   if (!profile) return { check: { ok: null, reason: 'listUnreachable' } }
-  const { revocationList: address } = profile
-  const ids = [assertion.id, assertion.uid].filter(Boolean)
-  if (!address || ids.length === 0) return { check: { ok: true, reason: 'notRevocable' } }
-  if (hostOf(address) !== hostOf(profile.id)) return { check: { ok: null, reason: 'listOfOther' } }
-  const document = await readDocument(address, read)
+  const ids = new Set([id, uid].filter(Boolean).map(comparable))
+  const lists = profile.revocationLists
+  if (lists.length === 0 || ids.size === 0) return { check: { ok: true, reason: 'notRevocable' } }
+  const found = await Promise.all(lists.map((list) => checkList(list, { ids, assertion, profile, read })))
+  const check = worstOf(found.map((each) => each.check))
+  return found.find((each) => each.check === check) ?? { check }
+}
+
+type Looking = { ids: Set<string>; assertion: Assertion; profile: Profile; read: ReadAddress }
+
+async function checkList(list: Linked | undefined, looking: Looking): Promise<Checked> {
+  const { ids, assertion, profile, read } = looking
+  if (!list) return { check: { ok: null, reason: 'listUnreadable' } }
+  const inside = list.id === '' || list.document?.revokedAssertions !== undefined ? list.document : undefined
+  if (!inside && hostOf(list.id) !== hostOf(profile.id)) return { check: { ok: null, reason: 'listOfOther' } }
+  const document = inside ?? (await readDocument(list.id, read))
   if (!document) return { check: { ok: null, reason: 'listUnreachable' } }
   const [owner] = linksOf(document.issuer)
   const isOwn = !owner?.id || [profile.id, profile.statedId].some((id) => isSameId(owner.id, id))
   if (!isOwn) return { check: { ok: null, reason: 'listOfOther' } }
   const entries = entriesOf(document, assertion)
-  const found = entries?.find((entry) => entry && ids.some((id) => isSameId(id, entry.id)))
+  const found = entries?.find((entry) => entry && ids.has(comparable(entry.id)))
   if (found) return { check: { ok: false, reason: 'revoked' }, why: found.why }
   return { check: entries?.every(Boolean) ? { ok: true } : { ok: null, reason: 'listUnreadable' } }
 }

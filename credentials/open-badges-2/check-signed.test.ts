@@ -112,6 +112,7 @@ describe('the key', () => {
   test.each([
     ['that the issuer does not list', { publicKey: undefined }, {}, 'keyUnknown'],
     ['that belongs to another issuer', {}, { owner: `${STRANGER}/issuer` }, 'issuerMismatch'],
+    ["that belongs to another page of the issuer's host", {}, { owner: `${SCHOOL}/other` }, 'keyUnbound'],
     ['without an owner', {}, { owner: undefined }, 'keyUnbound'],
     ['under another name', {}, { id: `${SCHOOL}/key2` }, 'keyUnread'],
     ['of another form', {}, { publicKeyPem: 'MIIB' }, 'keyUnsupported'],
@@ -215,6 +216,50 @@ describe('the revocation list', () => {
     const list = listOf('')
     expect((await verifyListed(list, { id: undefined })).status).toBe('notRevocable')
   })
+
+  describe('one of several', () => {
+    const SECOND = `${SCHOOL}/revoked2`
+    const verifyLists = async (revocationList: unknown, more: Record<string, Json | string | undefined> = {}) =>
+      verify(
+        await signJws(SIGNED),
+        schoolWeb({ [PROFILE.id]: { ...SIGNER, revocationList }, [LIST]: listOf(), ...more }),
+      )
+
+    test('revokes a badge that the first does not name', async () => {
+      const why = 'By mistake'
+      const second = listOf({ id: SIGNED.id, revocationReason: why })
+      expect(await verifyLists([LIST, SECOND], { [SECOND]: second })).toMatchObject({ status: 'revoked', why })
+    })
+
+    test('that does not answer leaves it open', async () => {
+      expect((await verifyLists([LIST, SECOND])).status).toBe('listUnreachable')
+    })
+
+    test.each([7, {}, [[LIST]], { name: 'A list' }])('in the form %j leaves it open', async (list) => {
+      expect((await verifyLists([LIST, list])).status).toBe('listUnreadable')
+    })
+
+    test('inside of the profile counts', async () => {
+      expect((await verifyLists([LIST, listOf(SIGNED.id)])).status).toBe('revoked')
+      expect((await verifyLists([LIST, listOf('urn:uuid:other')])).status).toBe(true)
+    })
+
+    test('that the profile describes is read at its address', async () => {
+      const described = { type: 'RevocationList', id: SECOND }
+      expect((await verifyLists(described, { [SECOND]: listOf(SIGNED.id) })).status).toBe('revoked')
+    })
+  })
+
+  test('names a UUID in capitals', async () => {
+    expect((await verifyListed(listOf(SIGNED.id.toUpperCase()))).status).toBe('revoked')
+  })
+
+  test.each(['False', [false, true], 'no', {}])(
+    'is not asked about a badge that was signed with the mark %j',
+    async (revoked) => {
+      expect((await verify(await signJws({ ...SIGNED, revoked }))).status).toBe('listUnreadable')
+    },
+  )
 
   test('on another host is not read', async () => {
     const list = `${STRANGER}/revoked`

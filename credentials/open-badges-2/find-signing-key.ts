@@ -1,6 +1,6 @@
 import type { JWK } from 'jose'
 import type { IssuerCheck } from '../checking/check.ts'
-import { hostOf, isSameId } from './addresses.ts'
+import { comparable, hostOf, isSameId, isSamePlace } from './addresses.ts'
 import { checkProfile } from './check-profile.ts'
 import type { Assertion } from './read-assertion.ts'
 import { documentOf, type ReadAddress, readAt } from './read-documents.ts'
@@ -26,7 +26,8 @@ export async function findSigningKey(assertion: Assertion, resolved: Resolved, r
 }
 
 function listedKey({ creator, standard }: Assertion, { keys }: Profile): Linked | { refused: IssuerCheck } {
-  const named = creator ? keys.filter(({ id }) => isSameId(id, creator)) : keys
+  const wanted = comparable(creator)
+  const named = creator ? keys.filter(({ id }) => comparable(id) === wanted) : keys
   const [first, ...others] = named
   if (first) return others.length > 0 ? { refused: { ok: null, reason: 'keyUnread' } } : first
   if (keys.some(({ id }) => id === '')) return { refused: { ok: null, reason: 'keyUnread' } }
@@ -49,8 +50,11 @@ async function keyAt(id: string, profile: Profile, read: ReadAddress): Promise<F
 function keyOf(document: NonNullable<Linked['document']>, { id }: Linked, profile: Profile): Found {
   const [stated, owner] = [textOf(document.id), textOf(document.owner)]
   if (id && stated && !isSameId(stated, id)) return refuse({ ok: null, reason: 'keyUnread' })
-  const isOwn = [profile.id, profile.statedId].some((each) => isSameId(owner, each))
-  if (owner && !isOwn) return refuse({ ok: false, reason: 'issuerMismatch' })
+  const isOwn = [profile.id, profile.statedId].some((each) => isSameId(owner, each) || isSamePlace(owner, each))
+  // On one host, software writes the same address in several ways.
+  const isOnHost = hostOf(owner) === hostOf(profile.id)
+  if (owner && !isOwn)
+    return refuse(isOnHost ? { ok: null, reason: 'keyUnbound' } : { ok: false, reason: 'issuerMismatch' })
   const jwk = readKey(document)
   return jwk ? { jwk } : refuse({ ok: null, reason: 'keyUnsupported' })
 }

@@ -1,32 +1,57 @@
 import canonicalize from 'canonicalize'
 import { isSameId } from './addresses.ts'
-import type { Assertion } from './read-assertion.ts'
-import type { Linked } from './read-member.ts'
+import { type Assertion, isAddress } from './read-assertion.ts'
+import { type Linked, textOf } from './read-member.ts'
+
+/** Undefined where two members have forms that cannot be compared. */
+type Same = boolean | undefined
 
 /**
  * Whether a published assertion is the given one: its identifier, recipient, badge and dates. Of a revoked one hosts often
  * publish no more than that it is revoked: what it does not state is not compared.
  */
-export function isSameAssertion(given: Assertion, published: Assertion): boolean {
-  const isMissing = (value: unknown) => published.isRevoked && (value === undefined || value === '')
-  return (
-    (isMissing(published.id) || isSameId(given.id, published.id)) &&
-    (!given.uid || !published.uid || given.uid === published.uid) &&
-    (isMissing(published.recipient) || isSameRecipient(given.recipient, published.recipient)) &&
-    (isMissing(published.badge) || isSameBadge(given.badge, published.badge)) &&
-    (isMissing(published.issuedOn) || Object.is(given.issuedOn, published.issuedOn)) &&
-    (isMissing(published.expires) || Object.is(given.expires, published.expires))
-  )
+export function isSameAssertion(given: Assertion, published: Assertion): Same {
+  const unless = (value: unknown, compare: () => Same) =>
+    published.isRevoked !== false && (value === undefined || value === '') ? true : compare()
+  const found = [
+    isSameName(given, published),
+    unless(published.recipient, () => isSameRecipient(given.recipient, published.recipient)),
+    unless(published.badge, () => isSameBadge(given.badge, published.badge)),
+    unless(published.issuedOn, () => Object.is(given.issuedOn, published.issuedOn)),
+    unless(published.expires, () => Object.is(given.expires, published.expires)),
+  ]
+  return found.includes(false) ? false : found.includes(undefined) ? undefined : true
+}
+
+/** A document that states no address of its own is the one of the address where it is. */
+function isSameName(given: Assertion, published: Assertion): boolean {
+  const isOf = (name: 'ownId' | 'uid') => !given[name] || !published[name] || isSameId(given[name], published[name])
+  return (!isAddress(published.id) || isSameId(given.id, published.id)) && isOf('ownId') && isOf('uid')
 }
 
 function isSameRecipient(a: Assertion['recipient'], b: Assertion['recipient']): boolean {
   if (!a || !b) return a === b
-  return a.type === b.type && a.identity === b.identity && a.isHashed === b.isHashed && a.salt === b.salt
+  const isSame =
+    a.identity === b.identity || (isHash(a.identity) && a.identity.toLowerCase() === b.identity.toLowerCase())
+  return a.type === b.type && isSame && a.isHashed === b.isHashed && a.salt.trim() === b.salt.trim()
 }
 
-/** By address; by content where one of them has none. */
-function isSameBadge(a: Linked | undefined, b: Linked | undefined): boolean {
+/** Hexadecimal digits are the same in capitals. */
+function isHash(identity: string): boolean {
+  return /^(?:sha256|md5)\$[\da-f]+$/i.test(identity)
+}
+
+/** By address; by content where one of them has none. The same class may be written in several ways. */
+function isSameBadge(a: Linked | undefined, b: Linked | undefined): Same {
   if (!a || !b) return a === b
   if (a.id && b.id) return isSameId(a.id, b.id)
-  return a.document !== undefined && b.document !== undefined && canonicalize(a.document) === canonicalize(b.document)
+  if (!a.document || !b.document) return undefined
+  const [name, other] = [textOf(a.document.name), textOf(b.document.name)]
+  if (name !== other && name && other) return false
+  return contentOf(a) === contentOf(b) ? true : undefined
+}
+
+function contentOf({ document }: Linked): string | undefined {
+  const { id: _, '@id': __, ...content } = document ?? {}
+  return canonicalize(content)
 }

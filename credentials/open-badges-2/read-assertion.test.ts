@@ -17,6 +17,7 @@ test.each([
   ['2026-02-01', '2026-02-01T00:00:00.000Z'],
   [1_769_936_400, '2026-02-01T09:00:00.000Z'],
   ['1769936400', '2026-02-01T09:00:00.000Z'],
+  ['20991231', '2099-12-31T00:00:00.000Z'],
   [['2026-02-01'], '2026-02-01T00:00:00.000Z'],
 ])('%j is the time %s', (given, time) => {
   expect(new Date(timeOf(given) ?? 0).toISOString()).toBe(time)
@@ -26,12 +27,22 @@ test.each([undefined, null, '', []])('%j is no time', (given) => {
   expect(timeOf(given)).toBeUndefined()
 })
 
-test.each(['tomorrow', '2026-13-01', '01/02/2026', -1, 1e300, 1_769_936_400_000, true, {}, '2026-02-01T25:00:00Z'])(
-  '%j is a time that cannot be read',
-  (given) => {
-    expect(timeOf(given)).toBeNaN()
-  },
-)
+test.each([
+  'tomorrow',
+  '2026-13-01',
+  '01/02/2026',
+  -1,
+  1e300,
+  1_769_936_400_000,
+  20_991_231,
+  '209912',
+  '20991331',
+  true,
+  {},
+  '2026-02-01T25:00:00Z',
+])('%j is a time that cannot be read', (given) => {
+  expect(timeOf(given)).toBeNaN()
+})
 
 test.each([
   ['a badge class', { ...BADGE }],
@@ -51,6 +62,7 @@ test.each([
     { id: 'https://a.example/1', verify: { type: 'hosted', url: 'https://a.example/2' } },
     '/1',
   ],
+  ['2.0 whose id is a URN', { id: 'urn:uuid:1', verify: { type: 'hosted', url: 'https://a.example/2' } }, '/2'],
   ['2.0 without an id', { verify: { type: 'hosted', url: 'https://a.example/2' } }, '/2'],
   [
     '1.1 by the address of its verification',
@@ -61,6 +73,11 @@ test.each([
 ])('a hosted badge of %s is published at its address', (_, change, path) => {
   const given = { '@context': ASSERTION['@context'], badge: BADGE.id, recipient: ASSERTION.recipient, ...change }
   expect(readAssertion(given).id).toBe(`https://a.example${path}`)
+})
+
+test.each(['tide ', [' tide']])('the salt %j keeps its spaces', (salt) => {
+  const given = { ...ASSERTION, recipient: { ...ASSERTION.recipient, salt } }
+  expect(readAssertion(given).recipient?.salt).toBe([salt].flat()[0])
 })
 
 test('members in lists are read like single ones', () => {

@@ -1,4 +1,4 @@
-import { asObject, type Json } from '../read-credential.ts'
+import { asList, asObject, type Json } from '../read-credential.ts'
 import { type Linked, linksOf, oneOf, textOf, textsOf, timeOf } from './read-member.ts'
 import { type OlderStandard, olderStandardOf } from './standard-of.ts'
 
@@ -10,6 +10,8 @@ export type Assertion = {
   standard: OlderStandard
   /** Its identifier; of a hosted one the address where it is published (in 1.0 and 1.1 `verify.url`). */
   id: string
+  /** Its identifier beside that address, such as a URN; '' where it has none. */
+  ownId: string
   /** Its name among its issuer's (1.0 and 1.1). */
   uid: string
   isSigned: boolean
@@ -18,7 +20,8 @@ export type Assertion = {
   /** Milliseconds since 1970; undefined without a date, NaN for one that cannot be read. */
   issuedOn: number | undefined
   expires: number | undefined
-  isRevoked: boolean
+  /** Undefined where it is marked in a form that says neither yes nor no. */
+  isRevoked: boolean | undefined
   revocationReason: string
   /** The key that signed it, by its address. */
   creator: string
@@ -38,13 +41,16 @@ export function readAssertion(document: Json): Assertion {
   const isSigned = textsOf(verification?.type).some((type) => /^signed/i.test(type))
   const url = textOf(verification?.url)
   const id = textOf(document.id ?? document['@id'])
-  const published = standard === 'ob1' ? url || id : id || url
+  const addresses = standard === 'ob1' ? [url, id] : [id, url]
+  // In 2.0, too, some software names a badge by a URN, and its address by `verify.url`.
+  const published = addresses.find(isAddress) ?? addresses.find(Boolean) ?? ''
   const [badge] = linksOf(document.badge)
   const [creator] = linksOf(verification?.creator)
   const [image] = linksOf(document.image)
   return {
     standard,
     id: isSigned ? id : published,
+    ownId: isAddress(id) ? '' : id,
     uid: textOf(document.uid),
     isSigned,
     recipient: readRecipient(document.recipient),
@@ -61,17 +67,26 @@ export function readAssertion(document: Json): Assertion {
   }
 }
 
-/** Whether `revoked` is stated in any form: a host that wrote it as a text meant it, too. */
-export function isMarked(revoked: unknown): boolean {
-  return !NOT_MARKED.includes(oneOf(revoked))
+/** Whether an identifier is written as an address, though it may be one that is not read. */
+export function isAddress(id: string): boolean {
+  return /^https?:/i.test(id)
 }
 
-const NOT_MARKED: unknown[] = [undefined, null, false, 0, '', 'false']
+function isMarked(revoked: unknown): boolean | undefined {
+  const [mark, ...others] = asList(revoked)
+  if (others.length > 0) return undefined
+  if (mark === true || mark === 'true') return true
+  return NOT_MARKED.includes(mark) ? false : undefined
+}
+
+const NOT_MARKED: unknown[] = [undefined, false, 0, '', 'false']
 
 function readRecipient(value: unknown): Recipient | undefined {
   const recipient = asObject(oneOf(value))
   if (!recipient) return undefined
   const identity = textOf(recipient.identity)
   const isHashed = oneOf(recipient.hashed) === true || /^(?:sha256|md5)\$/.test(identity)
-  return { type: textOf(recipient.type), identity, isHashed, salt: textOf(recipient.salt) }
+  const salt = oneOf(recipient.salt)
+  // Hashed as it is, with spaces around it.
+  return { type: textOf(recipient.type), identity, isHashed, salt: typeof salt === 'string' ? salt : textOf(salt) }
 }

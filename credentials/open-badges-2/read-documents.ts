@@ -1,3 +1,4 @@
+import canonicalize from 'canonicalize'
 import { asObject, type Json } from '../read-credential.ts'
 import { assertSmall } from '../reading/assert-modest.ts'
 import { parseJson } from '../reading/parse-json.ts'
@@ -22,11 +23,17 @@ export async function readAt(address: string, read: ReadAddress): Promise<Answer
 
 /** The JSON object in an answer, of a limited size. */
 export function documentOf(answer: Answer | undefined): Json | undefined {
+  const text = answer?.text ?? ''
   try {
-    const document = asObject(parseJson(answer?.text ?? ''))
+    const document = asObject(parseJson(text))
     if (document) assertSmall(document)
+    // Throws for a lone surrogate, which UTF-8 cannot write.
+    if (HALF.test(text)) canonicalize(document)
     return document
   } catch {
     return undefined
   }
 }
+
+/** One half of a surrogate pair, or both, as JSON escapes it. */
+const HALF = /\\ud[89a-f]/i

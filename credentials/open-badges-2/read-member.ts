@@ -31,8 +31,10 @@ export function linksOf(value: unknown): Linked[] {
 }
 
 const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?\s*(?:Z|([+-]\d\d):?(\d\d))?$/i
-/** Beyond it a number is not meant as seconds. */
-const SECONDS_MAX = 1e11
+/** A day without hyphens (ISO 8601, basic format). */
+const BASIC = /^(\d{4})(\d\d)(\d\d)$/
+/** Seconds from 1973 to 5138; a smaller or larger number is not meant as seconds. */
+const [SECONDS_MIN, SECONDS_MAX] = [1e8, 1e11]
 
 /**
  * Milliseconds since 1970 of a date: ISO 8601, by some software without a time or an offset (read as UTC), or in Open Badges
@@ -41,8 +43,13 @@ const SECONDS_MAX = 1e11
 export function timeOf(value: unknown): number | undefined {
   const first = oneOf(value)
   if (first === undefined || first === '') return undefined
-  const isSeconds = typeof first === 'number' || (typeof first === 'string' && /^\d{6,11}$/.test(first))
-  if (isSeconds) return Number(first) >= 0 && Number(first) < SECONDS_MAX ? Number(first) * 1000 : Number.NaN
-  const [, day, time = '00:00', hours, minutes = '00'] = ISO.exec(textOf(first)) ?? []
+  if (typeof first === 'number' || /^\d{9,11}$/.test(textOf(first)))
+    return timeOfSeconds(Number(typeof first === 'number' ? first : textOf(first)))
+  const text = textOf(first).replace(BASIC, '$1-$2-$3')
+  const [, day, time = '00:00', hours, minutes = '00'] = ISO.exec(text) ?? []
   return day ? Date.parse(`${day}T${time}${hours ? `${hours}:${minutes}` : 'Z'}`) : Number.NaN
+}
+
+function timeOfSeconds(seconds: number): number {
+  return seconds >= SECONDS_MIN && seconds < SECONDS_MAX ? seconds * 1000 : Number.NaN
 }

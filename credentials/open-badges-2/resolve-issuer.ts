@@ -1,4 +1,5 @@
-import { asObject, type Json } from '../read-credential.ts'
+import { asList, asObject, type Json } from '../read-credential.ts'
+import { hostOf, isSamePlace, webAddress } from './addresses.ts'
 import type { Assertion } from './read-assertion.ts'
 import { type ReadAddress, readDocument } from './read-documents.ts'
 import { type Linked, linksOf, oneOf, textOf, textsOf } from './read-member.ts'
@@ -30,7 +31,8 @@ export type Profile = {
   description: string
   image: Linked | undefined
   keys: Linked[]
-  revocationList: string
+  /** Its lists of revoked badges, by address or inside; undefined for one in another form. */
+  revocationLists: (Linked | undefined)[]
   /** Hosts and addresses where its hosted assertions may be (2.0, `verification`). */
   allowedOrigins: string[]
   startsWith: string[]
@@ -53,12 +55,29 @@ export async function resolveIssuer({ badge }: Assertion, read: ReadAddress): Pr
   if (!document) return {}
   const badgeClass = readBadgeClass(document, badge.id)
   const named = badgeClass.issuer
-  const found = named && (await readDocument(named.id, read))
-  return {
-    badgeClass,
-    ...(named && { named }),
-    ...(found && { profile: readProfile(found, named.id) }),
-  }
+  const profile = named && (await findProfile(named.id, read))
+  return { badgeClass, ...(named && { named }), ...(profile && { profile }) }
+}
+
+/**
+ * The profile at an address. One that states another address on its host, where others may have pages as well, is read there:
+ * undefined where that is another issuer's, or is not given. Another host's is returned for `checkProfile` to refuse.
+ */
+async function findProfile(id: string, read: ReadAddress): Promise<Profile | undefined> {
+  const found = await profileAt(id, read)
+  const stated = found?.statedId ?? ''
+  if (!webAddress(stated) || hostOf(stated) !== hostOf(id) || isSamePlace(stated, id)) return found
+  const own = await profileAt(stated, read)
+  return own && (!webAddress(own.statedId) || isSamePlace(own.statedId, stated)) ? own : undefined
+}
+
+/** No issuer publishes at as many places; to compare them all takes long. */
+const PLACES_MAX = 100
+
+async function profileAt(id: string, read: ReadAddress): Promise<Profile | undefined> {
+  const document = await readDocument(id, read)
+  const profile = document && readProfile(document, id)
+  return profile && profile.allowedOrigins.length + profile.startsWith.length <= PLACES_MAX ? profile : undefined
 }
 
 function readBadgeClass(document: Json, id: string): BadgeClass {
@@ -94,7 +113,9 @@ export function readProfile(document: Json, id: string): Profile {
     description: textOf(document.description),
     image,
     keys: linksOf(document.publicKey),
-    revocationList: linksOf(document.revocationList)[0]?.id ?? '',
+    revocationLists: asList(document.revocationList)
+      .filter((list) => list !== '')
+      .map((list) => (Array.isArray(list) ? undefined : linksOf(list)[0])),
     allowedOrigins: textsOf(policy?.allowedOrigins),
     startsWith: textsOf(policy?.startsWith),
     document,

@@ -2,11 +2,10 @@ import type { PeriodCheck } from '../checking/check.ts'
 import { checkPeriod } from '../checking/check-period.ts'
 import type { ShapeFault } from '../checking/check-shape.ts'
 import type { Json } from '../read-credential.ts'
-import { webAddress } from './addresses.ts'
 import { checkAssertionShape } from './check-assertion-shape.ts'
 import { checkHosted, type HostedChecks } from './check-hosted.ts'
 import { checkSigned, type Jws, type SignedChecks } from './check-signed.ts'
-import { type Assertion, readAssertion } from './read-assertion.ts'
+import { type Assertion, isAddress, readAssertion } from './read-assertion.ts'
 import type { ReadAddress } from './read-documents.ts'
 import { type Resolved, resolveIssuer } from './resolve-issuer.ts'
 
@@ -21,27 +20,29 @@ export type VerifiedAssertion = {
   shape?: ShapeFault
 }
 
-type Given = { document: Json; jws?: Jws }
+/** `from` is the address that gave a hosted one, which may state none itself. */
+type Given = { document: Json; jws?: Jws; from?: string }
 
 /**
  * Checks an assertion of Open Badges 1.0 to 2.1: a JWS by the key of its issuer, and any other one by what its host publishes.
  * `read` gives what is at an https address, `now` is the time of the check.
  */
 export async function verifyAssertion(
-  { document, jws }: Given,
+  { document, jws, from = '' }: Given,
   { read, now }: { read: ReadAddress; now: Date },
 ): Promise<VerifiedAssertion> {
-  const given = readAssertion(document)
+  const stated = readAssertion(document)
+  const given = stated.id || jws ? stated : { ...stated, id: from }
   if (jws) return whole({ assertion: given, ...(await checkSigned(given, jws, read)) }, now)
-  if (given.isSigned || !webAddress(given.id)) {
+  if (given.isSigned || !isAddress(given.id)) {
     const signature = { ok: false, reason: 'proofMissing' } as const
     // Nothing is asked for what anyone could have written.
     const resolved = await resolveIssuer(given, async () => undefined)
     return whole({ assertion: given, resolved, checks: { signature }, why: '' }, now)
   }
-  const { assertion, resolved, checks } = await checkHosted(given, read)
+  const { assertion, resolved, checks, isBare } = await checkHosted(given, read)
   // Of a badge whose host says only that it is revoked, dates and members are not known.
-  if (checks.hosted.reason === 'gone') return { assertion, resolved, checks, why: assertion.revocationReason }
+  if (isBare) return { assertion, resolved, checks, why: assertion.revocationReason }
   return whole({ assertion, resolved, checks, why: assertion.revocationReason }, now)
 }
 

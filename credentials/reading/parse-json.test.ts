@@ -48,6 +48,7 @@ test.each(['', '{', "{'a':1}", '{"a":1,}', '01', 'NaN'])('reads nothing out of %
 
 test.each([
   ['a megabyte of brackets', `${'[{"a":'.repeat(150_000)}1${'}]'.repeat(150_000)}`],
+  ['a megabyte of numbers', `[${Array(500_000).fill(0).join(',')}]`],
   ['a megabyte of names', `{${Array.from({ length: 80_000 }, (_, i) => `"n${i}":0`).join(',')}}`],
 ])('ends early in %s', (_, text) => {
   expect(reading(text)).toBe('credentialTooLarge')

@@ -3,6 +3,7 @@ import { NotReadable } from './not-readable.ts'
 /** Far more than any document that is read has; each is counted below, and refused more exactly later. */
 const DEPTH_MAX = 100
 const NAMES_MAX = 20_000
+const NUMBERS_MAX = 20_000
 const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const BLANK = /[ \t\r\n]*/y
 
@@ -26,10 +27,11 @@ export function parseJson(text: string): unknown {
 function assertUnambiguous(text: string): void {
   /** The names of each open object; undefined for an open list. */
   const open: (Set<string> | undefined)[] = []
-  let names = 0
+  let [names, numbers] = [0, 0]
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at] ?? ''
-    if (open.length > DEPTH_MAX || names > NAMES_MAX) throw new NotReadable('credentialTooLarge')
+    if (open.length > DEPTH_MAX || names > NAMES_MAX || numbers > NUMBERS_MAX)
+      throw new NotReadable('credentialTooLarge')
     if (character === '{') open.push(new Set())
     else if (character === '[') open.push(undefined)
     else if (character === '}' || character === ']') open.pop()
@@ -43,6 +45,7 @@ function assertUnambiguous(text: string): void {
     } else if (character === '-' || (character >= '0' && character <= '9')) {
       const end = after(NUMBER, text, at)
       assertHeld(text.slice(at, end))
+      numbers += 1
       at = end - 1
     }
   }

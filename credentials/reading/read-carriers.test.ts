@@ -188,6 +188,7 @@ test('an SVG is read in the Latin-1 that it declares', () => {
 
 test('two different badges in an SVG have a reason', () => {
   expect(refusal(svgOf(CDATA + CDATA.replace(JSON_TEXT, OTHER)))).toBe('severalInside')
+  expect(refusal(svgOf(CDATA.repeat(11)))).toBe('severalInside')
 })
 
 const uses = (declared: string, inner: string) => svgOf(CDATA + inner, `<!DOCTYPE svg [${declared}]>`)

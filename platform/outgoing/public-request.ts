@@ -48,7 +48,8 @@ export function readAddress(given: string): URL {
   const url = new URL(given)
   const { protocol, hostname, username, password, port } = url
   const isPortAllowed = port === '' || Number(port) >= 1024
-  const isName = hostname.includes('.') && !INSIDE.test(hostname) && isIP(hostname) === 0 && !hostname.startsWith('[')
+  const name = hostname.replace(/\.$/, '')
+  const isName = name.includes('.') && !INSIDE.test(name) && isIP(name) === 0 && !name.startsWith('[')
   if (protocol !== 'https:' || !isName || !isPortAllowed || username || password) {
     throw new FetchRefused('addressRefused')
   }

@@ -44,6 +44,8 @@ test.each([
   'ftp://badges.example.test/a',
   'file:///etc/passwd',
   'https://localhost/a',
+  'https://localhost./a',
+  'https://db.internal./a',
   'https://127.0.0.1/a',
   'https://0x7f.1/a',
   'https://2130706433/a',

@@ -13,15 +13,15 @@ const DEADLINE_MS = 3000
 const BODY_MAX_BYTES = 1_000_000
 const HOPS_MAX = 3
 
-/** Fetches an address supplied by a stranger; throws `FetchRefused`. */
-export type SafeFetch = (url: string, accept: string) => Promise<Uint8Array>
+/** Fetches an address supplied by a stranger; each redirect is asked for first (`mayHop`). Throws `FetchRefused`. */
+export type SafeFetch = (url: string, accept: string, mayHop?: () => boolean) => Promise<Uint8Array>
 
 /**
  * Creates the fetch for addresses from strangers: https only, names with public addresses only, connecting to exactly
  * the checked address, 3 s and 1 MB in all, redirects on the same origin only, no cookies.
  */
 export function openSafeFetch(network: Network = INTERNET): SafeFetch {
-  return async (given, accept) => {
+  return async (given, accept, mayHop = () => true) => {
     const deadline = AbortSignal.timeout(DEADLINE_MS)
     let url = readAddress(given)
     for (let hop = 0; hop <= HOPS_MAX; hop += 1) {
@@ -31,6 +31,7 @@ export function openSafeFetch(network: Network = INTERNET): SafeFetch {
       if (!next && isUsable(response)) return readBody(response, BODY_MAX_BYTES)
       response.destroy()
       if (!next) throw new FetchRefused('unreachable', response.statusCode === 410)
+      if (!mayHop()) throw new FetchRefused('unreachable')
       url = next
     }
     throw new FetchRefused('redirected')

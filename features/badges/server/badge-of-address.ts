@@ -6,7 +6,11 @@ const SHARE = /^\/(?:share|embed)\/([\w-]{1,80})\/?$/
 
 /** Whether an address is on this server, which never sends requests to itself. */
 export function isOwnAddress({ config }: Context, url: string): boolean {
-  return URL.canParse(url) && [config.publicUrl, ...config.alsoHosts].includes(new URL(url).origin)
+  if (!URL.canParse(url)) return false
+  const address = new URL(url)
+  // A dot at the end of a name changes nothing about whose it is.
+  address.hostname = address.hostname.replace(/\.$/, '')
+  return [config.publicUrl, ...config.alsoHosts].includes(address.origin)
 }
 
 /** The badge behind the address of one of our pages or files: its credential, its verification page or its share. */

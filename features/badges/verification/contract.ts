@@ -60,6 +60,8 @@ export const checkedCredential = z.object({
       ...answer,
       because,
       about: z.enum(ENDORSED),
+      /** Whether only the badge's issuer can use the identifier that is endorsed: its own, or an address on its host. */
+      isBound: z.boolean(),
       issuer: z.object({ name: z.string(), did: z.string(), host: z.string() }),
       comment: z.string(),
       issuedAt: z.string(),

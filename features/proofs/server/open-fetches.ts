@@ -25,10 +25,16 @@ export function openFetches(safeFetch: SafeFetch): Fetches {
   const end = performance.now() + FETCHES.ms
   const left = { dids: FETCHES.dids, addresses: FETCHES.addresses, bytes: FETCHES.bytes }
   const asked = new Map<string, Promise<Uint8Array>>()
-  const read = (url: string, accept: string) =>
+  /** A redirect is one more request. */
+  const mayHop = (kind: 'dids' | 'addresses') => () => {
+    if (left[kind] === 0 || performance.now() > end) return false
+    left[kind] -= 1
+    return true
+  }
+  const read = (kind: 'dids' | 'addresses', url: string, accept: string) =>
     semaphore(async () => {
       if (left.bytes <= 0 || performance.now() > end) throw new FetchRefused('unreachable')
-      const body = await safeFetch(url, accept)
+      const body = await safeFetch(url, accept, mayHop(kind))
       left.bytes -= body.length
       return body
     })
@@ -38,7 +44,7 @@ export function openFetches(safeFetch: SafeFetch): Fetches {
     if (known) return known
     if (left[kind] === 0) throw new FetchRefused('unreachable')
     left[kind] -= 1
-    const body = read(url, accept)
+    const body = read(kind, url, accept)
     asked.set(key, body)
     return body
   }

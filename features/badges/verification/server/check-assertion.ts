@@ -22,9 +22,9 @@ type Brought = Pick<BroughtBadge, 'credential' | 'jwt' | 'from'>
  */
 export async function checkAssertion(ctx: Context, { credential, jwt, from }: Brought, fetches: Fetches) {
   const given = (jwt && readAssertionJws(jwt.jwt)) || { document: credential }
-  const known = from === undefined || jwt ? undefined : { url: from, text: JSON.stringify(credential) }
+  const known = jwt ? undefined : from
   const read = readAddresses(ctx, fetches, known)
-  const verified = await verifyAssertion(given, { read, now: ctx.now() })
+  const verified = await verifyAssertion({ ...given, ...(known && { from: known.url }) }, { read, now: ctx.now() })
   const described = asCredential(verified)
   const findings = findingsOf({ verified, described, algorithm: jwt?.header.alg })
   const issuer = issuerOf(described) ?? ''
@@ -51,7 +51,7 @@ function findingsOf({ verified, described, algorithm }: Found): Checked[] {
   const { assertion, resolved, checks, why, shape } = verified
   const { signature, hosted, issuer, status, period } = checks
   const { issuedAt, validUntil, issuer: named } = describeCredential(described)
-  const list = hosted ? '' : (resolved.profile?.revocationList ?? '')
+  const list = hosted ? '' : (resolved.profile?.revocationLists[0]?.id ?? '')
   const found = [
     signature && findingOfCheck('signature', signature, { algorithm: fact(algorithm), key: fact(assertion.creator) }),
     hosted && findingOfCheck('hosted', hosted, { address: fact(assertion.id) }),

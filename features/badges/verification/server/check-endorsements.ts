@@ -1,3 +1,4 @@
+import { isStorable } from '#base/storable.ts'
 import { endorsementsIn } from '#credentials/badges/read-endorsements.ts'
 import type { Json } from '#credentials/read-credential.ts'
 import type { Fetches } from '#features/proofs/server/open-fetches.ts'
@@ -10,12 +11,13 @@ import { judgeCredential } from './judge-credential.ts'
  * say nothing about whether the badge is genuine, and what they contain in turn is not looked at.
  */
 export async function checkEndorsements(ctx: Context, badge: Json, fetches: Fetches) {
-  const found = endorsementsIn(badge).slice(0, ENDORSEMENTS_MAX)
+  // A JWT inside may state what no table of ours holds.
+  const found = endorsementsIn(badge).filter(isStorable).slice(0, ENDORSEMENTS_MAX)
   const checked = await Promise.all(
-    found.map(async ({ about, ...brought }) => {
+    found.map(async ({ about, isBound, ...brought }) => {
       const { checked } = await judgeCredential(ctx, brought, fetches)
       const { word, state, because, issuer, description: comment, issuedAt } = checked
-      return { word, state, because, about, issuer, comment, issuedAt }
+      return { word, state, because, about, isBound, issuer, comment, issuedAt }
     }),
   )
   return checked.toSorted((a, b) => b.issuedAt.localeCompare(a.issuedAt))

@@ -1,3 +1,4 @@
+import { withoutHidden } from '#base/hidden-characters.ts'
 import { readSkills } from '#credentials/badges/read-skills.ts'
 import { didWebUrl } from '#credentials/dids/did-web.ts'
 import { asList, asObject, issuerOf, type Json } from '#credentials/read-credential.ts'
@@ -44,7 +45,13 @@ function describeEvidence(value: unknown) {
 function text(value: unknown, max: number): string {
   const [first] = asList(value)
   const words = asObject(first)?.['@value'] ?? first
-  return typeof words === 'string' ? words.slice(0, max) : ''
+  if (typeof words !== 'string') return ''
+  // What cannot be seen could turn a sentence around.
+  return words
+    .slice(0, max)
+    .split(/\r?\n/)
+    .map(withoutHidden)
+    .join(max === LINE_MAX ? ' ' : '\n')
 }
 
 function instant(value: unknown): string {

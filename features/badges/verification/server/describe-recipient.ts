@@ -11,11 +11,13 @@ export function describeRecipient({ credentialSubject }: Json) {
   const identity = asList(subject?.identifier)
     .map(asObject)
     .find((each) => typeof each?.identityHash === 'string')
+  const salt = typeof identity?.salt === 'string' ? identity.salt : ''
   return {
     type: text(identity?.identityType),
-    identifier: text(identity?.identityHash ?? subject?.id),
+    // With a part of its salt only, every address would be another one.
+    identifier: salt.length > TEXT_MAX ? '' : text(identity?.identityHash ?? subject?.id),
     isHashed: identity?.hashed === true,
-    salt: text(identity?.salt),
+    salt: text(salt),
   }
 }
 

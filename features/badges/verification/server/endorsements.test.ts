@@ -64,6 +64,7 @@ test('says who endorsed a badge, and with which word', async () => {
       state: 'inForce',
       because: '',
       about: 'badge',
+      isBound: true,
       issuer: { name: 'Federation', did: federation, host: '' },
       comment: 'We ask for it at level 1.',
       issuedAt: '2026-01-03T00:00:00.000Z',
@@ -143,3 +144,11 @@ async function openOurs() {
   const [badge] = await ctx.db.select().from(badges).limit(1)
   return { ctx, did: { id: badge?.issuerId ?? '', didWeb: issuerOf(credential) ?? '' } }
 }
+
+test('an endorsement that no table can hold is left out', async () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const stated = { ...endorsing(idOf()), issuer: 'did:web:a\u0000b' }
+  const badge = { ...foreign.badge(), endorsementJwt: [`${part({ alg: 'ES256' })}.${part(stated)}.c2ln`] }
+  const found = await check(await signVcJwt(badge as never, foreign.jwtKey))
+  expect(found).toMatchObject({ word: 'genuine', endorsements: [] })
+})

@@ -31,8 +31,8 @@ export type BroughtBadge = Omit<Presented, 'proofFile' | 'sdJwt' | 'url'> & {
   stored?: BadgeDetails
   /** The file, or what an address gave. */
   received: Uint8Array
-  /** The address that gave its text, where there is one. */
-  from?: string
+  /** The address that gave it, and its whole answer: what stands inside of an answer is not published by its host. */
+  from?: { url: string; text: string }
 }
 
 /** Reads the credential in the submitted file or at the submitted address; our own badges come from the database. */
@@ -64,7 +64,8 @@ async function readAddress(ctx: Context, url: string, fetches: Fetches): Promise
   }
   const { url: further, ...brought } = await read(await fetchLink(fetches, url))
   if (further !== undefined) throw new Problem('notABadge')
-  return { ...brought, ...(brought.carrier === 'text' && { from: url }) }
+  const text = Buffer.from(brought.received).toString()
+  return { ...brought, ...(brought.carrier === 'text' && { from: { url, text } }) }
 }
 
 async function read(bytes: Uint8Array): Promise<BroughtBadge & { url?: string }> {

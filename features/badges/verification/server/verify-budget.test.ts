@@ -10,7 +10,7 @@ import { buildStatusListCredential } from '#credentials/status/status-list-crede
 import { badgeInput } from '#credentials/test-issuer.ts'
 import { FETCHES, openFetches } from '#features/proofs/server/open-fetches.ts'
 import { FetchRefused } from '#platform/outgoing/public-request.ts'
-import type { SafeFetch } from '#platform/outgoing/safe-fetch.ts'
+import { openSafeFetch, type SafeFetch } from '#platform/outgoing/safe-fetch.ts'
 import { openTestWeb } from '#platform/outgoing/testing-web.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../../contract.ts'
@@ -136,4 +136,29 @@ test('starts no request after ten seconds', async () => {
   expect(await fetches('dids', 'https://a/1', '*/*')).toHaveLength(1)
   vi.advanceTimersByTime(FETCHES.ms + 1)
   await expect(fetches('dids', 'https://a/2', '*/*')).rejects.toMatchObject({ reason: 'unreachable' })
+})
+
+test('counts each redirect as a request', async () => {
+  const hops = 3
+  for (const hop of ['', 'h', 'hh']) {
+    web.serve(`/far/0${hop}`, (_, response) => void response.writeHead(302, { location: `/far/0${hop}h` }).end())
+  }
+  web.serve('/far/0hhh', 'there')
+  const fetches = openFetches(openSafeFetch(web.network))
+  web.requests.length = 0
+  expect(await fetches('dids', `${web.origin}/far/0`, '*/*')).toHaveLength(5)
+  const rest = FETCHES.dids - 1 - hops
+  const more = Array.from({ length: rest + 1 }, (_, nth) => fetches('dids', `${web.origin}/near/${nth}`, '*/*'))
+  await Promise.allSettled(more)
+  expect(web.requests).toHaveLength(FETCHES.dids)
+})
+
+test('follows no redirect after ten seconds', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const hopping: SafeFetch = async (_, __, mayHop) => {
+    vi.advanceTimersByTime(FETCHES.ms + 1)
+    if (!mayHop?.()) throw new FetchRefused('unreachable')
+    return new Uint8Array(1)
+  }
+  await expect(openFetches(hopping)('dids', 'https://a/1', '*/*')).rejects.toMatchObject({ reason: 'unreachable' })
 })

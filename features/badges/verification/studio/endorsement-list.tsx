@@ -17,7 +17,7 @@ import { VerdictChip } from '../view/verdict-chip.tsx'
 
 type Found = Output<typeof verifyAny>
 type Endorsement = Found['endorsements'][number]
-type Badge = Pick<Found, 'endorsements' | 'title'> & { issuer: { name: string } }
+type Badge = Pick<Found, 'endorsements' | 'title'> & { issuer: { name: string; did: string } }
 
 const SHOWN_FIRST = 3
 const CHIPS = {
@@ -56,8 +56,10 @@ export function EndorsementList({ badge, heading = 'h2' }: { badge: Badge; headi
 function OneEndorsement({ endorsement, badge }: { endorsement: Endorsement; badge: Badge }) {
   const say = useTexts(endorsementWords)
   const format = useFormat()
-  const { issuer, comment, issuedAt, about, word } = endorsement
-  const name = issuer.name || issuer.host || say.unnamed()
+  const { issuer, comment, issuedAt, about, isBound, word } = endorsement
+  // A name without a website is nobody's but the endorsement's own.
+  const claimed = issuer.name && !issuer.host ? say.said({ comment: issuer.name }) : issuer.name
+  const name = claimed || issuer.host || say.unnamed()
   const host = issuer.host || say.noSite()
   const subject = { badge: badge.title, achievement: badge.title, issuer: badge.issuer.name }
   return (
@@ -71,7 +73,7 @@ function OneEndorsement({ endorsement, badge }: { endorsement: Endorsement; badg
       ground="sunken"
       aria-label={say.endorsedBy({ name, host })}
     >
-      <Shield name={name} size={36} />
+      <Shield name={issuer.name || name} size={36} />
       <Stack gap="xs" grow>
         <Row gap="m" justify="between" align="start" wrap>
           <Box breaks>
@@ -86,7 +88,8 @@ function OneEndorsement({ endorsement, badge }: { endorsement: Endorsement; badg
         </Row>
         {word !== 'notGenuine' && <Said comment={comment} />}
         <Text type="small" tone="ink2">
-          {say[about]({ title: subject[about], issuer: badge.issuer.name })}
+          {issuer.did === badge.issuer.did && `${say.bySelf()} `}
+          {isBound ? say[about]({ title: subject[about], issuer: badge.issuer.name }) : say.unbound()}
         </Text>
       </Stack>
     </Row>

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { useTexts } from '#ui/words/language.tsx'
 import { publicPageWords } from '../../texts.ts'
 
-const TITLE = '{title}'
-const HOLDER = '{holder}'
+/** Marks for the places of names in a sentence. */
+const MARKS = { issuer: '\ue000', title: '\ue001', holder: '\ue002', giver: '\ue003' }
+const ANY_MARK = /([\ue000-\ue003])/
 
 type Props = {
   issuer: string
@@ -20,8 +22,12 @@ type Props = {
 /** Who gave what to whom, with badge and holder emphasized. For an unproven badge it repeats the badge's own claim. */
 export function GaveSentence({ issuer, title, holder, isForeign, isProven, giver = '' }: Props) {
   const say = useTexts(publicPageWords)
-  const marked = { issuer, title: TITLE, holder: HOLDER, giver }
-  const words: Record<string, string> = { [TITLE]: title, [HOLDER]: holder }
+  const names: Record<string, ReactNode> = {
+    [MARKS.issuer]: <bdi key="issuer">{issuer}</bdi>,
+    [MARKS.title]: <strong key="title">{title}</strong>,
+    [MARKS.holder]: <strong key="holder">{holder}</strong>,
+    [MARKS.giver]: <bdi key="giver">{giver}</bdi>,
+  }
   const [named, unnamed] = isForeign
     ? isProven
       ? [say.gaveTo, say.gaveNobody]
@@ -32,9 +38,9 @@ export function GaveSentence({ issuer, title, holder, isForeign, isProven, giver
         ? [say.gaveFrom, say.gaveFromToHolder]
         : [say.gave, say.gaveToHolder]
   const sentence = holder ? named : unnamed
-  return sentence(marked)
-    .split(/(\{\w+\})/)
-    .map((part) => (words[part] === undefined ? part : <strong key={part}>{words[part]}</strong>))
+  return sentence(MARKS)
+    .split(ANY_MARK)
+    .map((part) => names[part] ?? part)
 }
 
 type OurBadge = { issuer: { name: string }; title: string; holderName: string; giver: { name: string } }

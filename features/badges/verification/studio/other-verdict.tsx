@@ -16,6 +16,7 @@ export function OtherVerdict({ found, checkedAt }: Props) {
   const checkPageTexts = useTexts(checkPageWords)
   const hero = useHero(found)
   const issuer = {
+    did: found.issuer.did,
     host: found.issuer.host,
     name: found.issuer.name || found.issuer.host || checkPageTexts.unnamed(),
     promotedAt: found.own?.issuer.promotedAt ?? '',

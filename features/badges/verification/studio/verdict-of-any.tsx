@@ -55,6 +55,7 @@ export function VerdictOfAny({ found, file, of = 1, onAgain, onRetry, working }:
   useEffect(() => heading.current?.focus(), [found])
   const { own, checks, proof } = found
   const issuer = {
+    did: found.issuer.did,
     host: found.issuer.host,
     name: found.issuer.name || found.issuer.host || checkPageTexts.unnamed(),
     promotedAt: own?.issuer.promotedAt ?? '',

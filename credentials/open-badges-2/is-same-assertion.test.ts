@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { ASSERTION, BADGE, SCHOOL, schoolWeb, verifyAt } from './testing-school.ts'
+
+const verify = (document: object, web = schoolWeb()) => verifyAt(web, { document: { ...document } })
+
+describe('a published assertion', () => {
+  test.each([
+    ['says that it is signed', {}, { verification: { type: 'SignedBadge', creator: `${SCHOOL}/key` } }],
+    ['holds the badge class that the file names by address', {}, { badge: { ...BADGE, id: undefined } }],
+    ['names by address the badge class that the file holds', { badge: { type: 'BadgeClass', name: 'Knots' } }, {}],
+    ['holds more of the badge class', { badge: { name: 'Knots' } }, { badge: { ...BADGE } }],
+  ])('that %s could not be compared', async (_, ofFile, ofPublished) => {
+    const web = schoolWeb({ [ASSERTION.id]: { ...ASSERTION, ...ofPublished } })
+    expect((await verify({ ...ASSERTION, ...ofFile }, web)).hosted).toBe('notGiven')
+  })
+
+  const URN = { id: 'urn:uuid:1', verification: undefined, verify: { type: 'hosted', url: ASSERTION.id } }
+  const CAPITALS = { recipient: { ...ASSERTION.recipient, identity: `sha256$${'7F'.repeat(32)}` } }
+  test.each([
+    ['with a URN, at the address of its verification', URN, URN],
+    ['with a URN and without an address', URN, { ...URN, verify: { type: 'hosted' } }],
+    ['without an identifier', {}, { id: undefined }],
+    ['with a hash in small letters', CAPITALS, {}],
+    [
+      'with the same badge class, which has an address there only',
+      { badge: { ...BADGE, id: undefined } },
+      { badge: BADGE },
+    ],
+  ])('%s is the one of the file', async (_, ofFile, ofPublished) => {
+    const web = schoolWeb({ [ASSERTION.id]: { ...ASSERTION, ...ofPublished } })
+    expect(await verify({ ...ASSERTION, ...ofFile }, web)).toMatchObject({ hosted: true, issuer: 'ownHost' })
+  })
+
+  test.each([
+    ['URN', URN, { ...URN, id: 'urn:uuid:2' }],
+    ['salt in capitals', {}, { recipient: { ...ASSERTION.recipient, salt: 'TIDE' } }],
+    ['address in capitals', { recipient: { identity: 'a@b' } }, { recipient: { identity: 'A@b' } }],
+  ])('with another %s differs', async (_, ofFile, ofPublished) => {
+    const web = schoolWeb({ [ASSERTION.id]: { ...ASSERTION, ...ofPublished } })
+    expect((await verify({ ...ASSERTION, ...ofFile }, web)).hosted).toBe('publishedOther')
+  })
+
+  test.each(['name', 'description', 'a member of its own, \ud800'])(
+    'with a lone surrogate in %s could not be read',
+    async (name) => {
+      const { id: _, ...badge } = BADGE
+      const published = { ...ASSERTION, badge: { ...badge, [name]: 'x\ud800' } }
+      const web = schoolWeb({ [ASSERTION.id]: published })
+      expect((await verify({ ...ASSERTION, badge }, web)).hosted).toBe('notGiven')
+    },
+  )
+})
