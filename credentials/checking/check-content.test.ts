@@ -170,3 +170,16 @@ test('does not read a document whose name a context may change', async () => {
     'contentMalformed',
   )
 })
+
+test('decodes digests of those documents only that are read', async () => {
+  let decoded = 0
+  const relatedResource = Array.from({ length: 50 }, (_, nth) => ({
+    id: `${URL_1}?${nth}`,
+    get digestSRI() {
+      decoded += 1
+      return sri('sha256')
+    },
+  }))
+  expect(await checkContent({ ...BUILT, relatedResource })).toEqual({ ok: true, reason: 'resourceUnread' })
+  expect(decoded).toBe(3)
+})

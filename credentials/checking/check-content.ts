@@ -31,18 +31,20 @@ export async function checkContent(
   const checks = await Promise.all(
     resources
       .map((resource) => asObject(resource) ?? {})
-      .map((resource) => checkResource(resource, read.has(resource.id) && readResource)),
+      .map((resource) => (read.has(resource.id) ? checkResource(resource, readResource) : UNREAD)),
   )
   const schemaUnread: ContentCheck[] = schemas.length > 0 ? [{ ok: true, reason: 'schemaUnread' }] : []
   return worstOf([...checks, ...schemaUnread])
 }
 
-async function checkResource(resource: Json, readResource: ReadResource | false | undefined): Promise<ContentCheck> {
+const UNREAD: ContentCheck = { ok: true, reason: 'resourceUnread' }
+
+async function checkResource(resource: Json, readResource: ReadResource | undefined): Promise<ContentCheck> {
   const digests = readDigests(resource)
   if (!digests) return { ok: null, reason: 'contentMalformed' }
   const known = digests.filter((digest) => digest.algorithm !== undefined)
   if (known.length === 0) return { ok: true, reason: 'digestUnsupported' }
-  if (!readResource) return { ok: true, reason: 'resourceUnread' }
+  if (!readResource) return UNREAD
   const bytes = await readResource(String(resource.id)).catch(() => undefined)
   if (!bytes) return { ok: true, reason: 'resourceUnreachable' }
   return known.every((digest) => isDigestOf(digest, bytes)) ? { ok: true } : { ok: false, reason: 'resourceAltered' }

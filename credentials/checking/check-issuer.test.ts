@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bundledLoader } from '../contexts/document-loader.ts'
 import { buildDidDocument } from '../dids/did-document.ts'
 import { generateIssuingKey } from '../keys/issuing-key.ts'
-import { makeBadge, makeIssuer } from '../test-issuer.ts'
+import { makeBadge, makeIssuer, NOW } from '../test-issuer.ts'
 import { checkIssuer } from './check-issuer.ts'
 
 const SCHOOL = 'https://school.example/issuers/1'
@@ -22,7 +22,7 @@ const serving = (documents: Record<string, object>) => {
     asked.push(url)
     return documents[url]
   })
-  return { loader, asked }
+  return { loader, asked, now: NOW }
 }
 
 describe('the issuer of a credential', () => {
@@ -45,7 +45,7 @@ describe('the issuer of a credential', () => {
 
   test('without a proof is not asked for at an https address, which says nothing of a key', async () => {
     const { loader, asked } = serving({})
-    expect(await checkIssuer(makeBadge(SCHOOL), { loader })).toEqual({ ok: null, reason: 'keyUnread' })
+    expect(await checkIssuer(makeBadge(SCHOOL), { loader, now: NOW })).toEqual({ ok: null, reason: 'keyUnread' })
     expect(asked).toEqual([])
   })
 
@@ -58,13 +58,13 @@ describe('the issuer of a credential', () => {
     ]
     const { loader } = serving({ [did]: buildDidDocument({ did, alsoKnownAs: [], keys }) })
     const proof = [proofBy(`${did}#${older}`), proofBy(`${did}#${publicKeyMultibase}`)]
-    expect(await checkIssuer({ ...makeBadge(did), proof }, { loader })).toEqual({ ok: true })
+    expect(await checkIssuer({ ...makeBadge(did), proof }, { loader, now: NOW })).toEqual({ ok: true })
   })
 
   test('is asked for at four documents at most, however many proofs there are', async () => {
     const { loader, asked } = serving({})
     const proof = Array.from({ length: 9 }, (_, nth) => proofBy(`did:web:${nth}.example#1`))
-    await checkIssuer({ ...makeBadge(SCHOOL), proof }, { loader })
+    await checkIssuer({ ...makeBadge(SCHOOL), proof }, { loader, now: NOW })
     expect(asked).toHaveLength(4)
   })
 })
@@ -79,7 +79,7 @@ describe('the issuer of a key', () => {
   ])('is not who lists it under %s', async (_, id) => {
     const method = { id, type: 'Multikey', controller: did, publicKeyMultibase }
     const { loader } = serving({ [did]: { id: did, verificationMethod: [method], assertionMethod: [id] } })
-    expect(await checkIssuer({ ...makeBadge(did), proof: [proofBy(id)] }, { loader })).toEqual({
+    expect(await checkIssuer({ ...makeBadge(did), proof: [proofBy(id)] }, { loader, now: NOW })).toEqual({
       ok: false,
       reason: 'keyUnknown',
     })
@@ -92,9 +92,11 @@ describe('the issuer of a key', () => {
 
   test('is an https address when that lists it', async () => {
     const { loader } = serving(listedAt(ADDRESS))
-    expect(await checkIssuer({ ...makeBadge(SCHOOL), proof: [proofBy(`${ADDRESS}#1`)] }, { loader })).toEqual({
-      ok: true,
-    })
+    expect(await checkIssuer({ ...makeBadge(SCHOOL), proof: [proofBy(`${ADDRESS}#1`)] }, { loader, now: NOW })).toEqual(
+      {
+        ok: true,
+      },
+    )
   })
 
   test.each([
@@ -103,7 +105,7 @@ describe('the issuer of a key', () => {
     ['in the document of a DID that cannot be read', 'did:web:gone.example'],
   ])('is not an https address when it is listed %s', async (_, owner) => {
     const { loader } = serving({ ...listedAt('https://elsewhere.example/keys'), ...listedAt(other) })
-    expect(await checkIssuer({ ...makeBadge(SCHOOL), proof: [proofBy(`${owner}#1`)] }, { loader })).toEqual({
+    expect(await checkIssuer({ ...makeBadge(SCHOOL), proof: [proofBy(`${owner}#1`)] }, { loader, now: NOW })).toEqual({
       ok: null,
       reason: 'keyUnbound',
     })

@@ -11,14 +11,17 @@ import { bestOf, type IssuerCheck } from './check.ts'
  * 2.3.2). A key that is listed, but not or no longer for assertions, is `keyNotForBadges`; one that no document of the
  * issuer lists, because the issuer is an https address, is `keyUnbound`.
  */
-export async function checkIssuer(credential: unknown, { loader }: { loader: Loader }): Promise<IssuerCheck> {
+export async function checkIssuer(
+  credential: unknown,
+  { loader, now }: { loader: Loader; now: Date },
+): Promise<IssuerCheck> {
   const signed = asObject(credential)
   const issuer = issuerOf(signed)
   if (!signed || !issuer) return { ok: null, reason: 'issuerMissing' }
   const proofs = proofsOf(signed).proofs.slice(0, PROOFS_MAX)
   if (proofs.length === 0) return checkDocument(issuer, loader)
   const methods = proofs.map((proof) => String(proof.verificationMethod))
-  const found = await Promise.all(methods.map((method) => findProofKey({ method, issuer, loader })))
+  const found = await Promise.all(methods.map((method) => findProofKey({ method, issuer, loader, now })))
   return bestOf(found.map((each) => (each.jwk ? each.issuer : each.refused)))
 }
 

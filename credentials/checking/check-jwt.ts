@@ -9,13 +9,13 @@ import type { ProofChecks, SignatureCheck } from './check.ts'
  * Checks the signature of a VC-JWT and the owner of its key (Open Badges 3.0, 8.2.5); claims that contradict the
  * credential beside them make it malformed.
  */
-export async function checkJwt(read: VcJwt, loader: Loader): Promise<ProofChecks> {
+export async function checkJwt(read: VcJwt, { loader, now }: { loader: Loader; now: Date }): Promise<ProofChecks> {
   const issuer = issuerOf(read.credential)
   if (!issuer || !agrees(read, issuer)) return unread({ ok: null, reason: 'malformed' })
   const other = otherJws(read.header)
   const algorithm = algorithmOf(read.header.alg)
   if (other || !algorithm) return unread(other ?? { ok: null, reason: 'malformed' })
-  const found = await findJwtKey({ header: read.header, issuer, loader })
+  const found = await findJwtKey({ header: read.header, issuer, loader, now })
   if (!found.jwk) return { signature: { ok: null, reason: 'keyMissing' }, issuer: found.refused }
   const isSigned = isSignedBy(found.jwk, { algorithm, ...partsOf(read.jwt) })
   return { signature: isSigned ? { ok: true } : { ok: false, reason: 'altered' }, issuer: found.issuer }

@@ -24,6 +24,8 @@ const forger = generateIssuingKey()
 const forgerKey = openIssuingKey(`did:key:${forger.publicKeyMultibase}`, forger.secretKey)
 const schoolKey = { ...openIssuingKey(ADDRESS, theirs.secretKey), id: listed.id }
 
+const schoolDid = `did:key:${theirs.publicKeyMultibase}`
+
 const badge = makeBadge(SCHOOL)
 const check = async (proof: Proof[]) => {
   const { proof: _, ...checks } = await checkProofs({ ...badge, proof }, { loader, now: NOW })
@@ -145,8 +147,26 @@ describe('for an issuer that is an https address', () => {
       expect((await check([other(), ended])).signature.reason).toBe('proofExpired')
     })
 
-    test('excuses nothing beside one that contradicts the content', async () => {
-      expect((await check([other(), borrowed])).signature).toEqual({ ok: false, reason: 'altered' })
+    test('is called no forgery because of a worthless one beside it', async () => {
+      const unread = {
+        signature: { ok: null, reason: 'proofUnsupported', type: 'bbs-2023' },
+        issuer: { ok: null, reason: 'keyUnread' },
+      }
+      expect(await check([other(), borrowed])).toEqual(unread)
+      expect(await check([borrowed, other()])).toEqual(unread)
+    })
+
+    test('excuses nothing where it is missing', async () => {
+      expect((await check([borrowed])).signature).toEqual({ ok: false, reason: 'altered' })
+    })
+
+    test('is called no forgery because somebody else signed as well', async () => {
+      const did = schoolDid
+      const ofSchool = makeBadge(did)
+      const theirs = { ...other(), verificationMethod: `${did}#1` }
+      const stranger = await prove(ofSchool, { key: forgerKey, loader })
+      const { signature, issuer } = await checkProofs({ ...ofSchool, proof: [theirs, stranger] }, { loader, now: NOW })
+      expect([signature.ok, issuer.ok]).toEqual([null, null])
     })
 
     test('proves no issuer beside one by somebody else', async () => {

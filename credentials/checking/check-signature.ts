@@ -21,6 +21,9 @@ export async function checkSignature(credential: unknown, checking: SignatureChe
   return bestOf(found.map(({ signature }) => signature))
 }
 
+/** Many more than any badge has: each is read before one is chosen. */
+const LISTED_MAX = 20
+
 /** A proof of a supported suite, and what was found about it. */
 export type CheckedProof = ProofChecks & { proof: Json }
 
@@ -35,6 +38,7 @@ export async function checkSignatures(
 ): Promise<SignatureCheck | CheckedProof[]> {
   const signed = asObject(credential)
   const issuer = issuerOf(signed)
+  if (asList(signed?.proof).length > LISTED_MAX) return { ok: null, reason: 'tooCostly' }
   if (!signed || !issuer || !areProofsBuilt(asList(signed.proof))) return { ok: null, reason: 'malformed' }
   if (!knowsContexts(withoutRepeated(signed))) return { ok: null, reason: 'contextUnknown' }
   const { proofs, total } = proofsOf(signed)

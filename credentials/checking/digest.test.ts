@@ -13,6 +13,11 @@ describe('the digests of a document', () => {
     ['a good one beside a broken one', { digestSRI: sri('sha256'), digestMultibase: 'z0OIl' }],
     ['a broken one beside a good one in its text', { digestSRI: `${sri('sha256')} sha256-AAAA` }],
     ['a text of more than 1,000 characters', { digestSRI: Array(30).fill(sri('sha256')).join(' ') }],
+    ['a digest longer than any', { digestMultibase: `z${'2'.repeat(150)}` }],
+    [
+      'more digests than any document has',
+      { digestSRI: Array(5).fill(sri('sha256')), digestMultibase: Array(4).fill('z2') },
+    ],
     ['a SHA-256 that says it has four bytes', { digestMultibase: multihash(0x12, 4, 1, 2, 3, 4) }],
   ])('are not read from %s', (_, stated) => {
     expect(readDigests(stated)).toBeUndefined()

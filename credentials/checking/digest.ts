@@ -17,14 +17,18 @@ const MULTIHASH = new Map<number, Algorithm>([
 ])
 const MULTIBASE = base58btc.decoder.or(base64url.decoder)
 const SRI = /^(sha\d+)-([A-Za-z\d+/]+={0,2})(?:\?\S*)?$/
-const TEXT_MAX = 1000
+const SRI_MAX = 1000
+/** Longer than any digest: decoding takes the square of the length. */
+const MULTIBASE_MAX = 150
+const DIGESTS_MAX = 8
 
 /**
  * Reads the digests that a credential states for a document: `digestSRI` (Subresource Integrity, 3.5: of several, the
  * strongest) and `digestMultibase` (a multihash; a digest without a multihash's header, as the W3C's test suite writes it,
- * is SHA-2 by its length). Undefined when there is none, or one is broken.
+ * is SHA-2 by its length). Undefined when there is none, one is broken, or there are far too many.
  */
 export function readDigests({ digestSRI, digestMultibase }: Json): Digest[] | undefined {
+  if (asList(digestSRI).length + asList(digestMultibase).length > DIGESTS_MAX) return undefined
   const digests = [...asList(digestSRI).map(readSri), ...asList(digestMultibase).map(readMultibase)]
   const whole = digests.filter((digest) => digest !== undefined)
   return whole.length > 0 && whole.length === digests.length ? whole : undefined
@@ -38,7 +42,7 @@ export function isDigestOf({ algorithm, anyOf }: Digest, bytes: Uint8Array): boo
 }
 
 function readSri(value: unknown): Digest | undefined {
-  if (typeof value !== 'string' || value.length > TEXT_MAX) return undefined
+  if (typeof value !== 'string' || value.length > SRI_MAX) return undefined
   const found = value
     .trim()
     .split(/\s+/)
@@ -51,7 +55,7 @@ function readSri(value: unknown): Digest | undefined {
 }
 
 function readMultibase(value: unknown): Digest | undefined {
-  if (typeof value !== 'string' || value.length > TEXT_MAX) return undefined
+  if (typeof value !== 'string' || value.length > MULTIBASE_MAX) return undefined
   if (!/^[uz]/.test(value)) return { algorithm: undefined, anyOf: [] }
   try {
     const bytes = MULTIBASE.decode(value)

@@ -7,7 +7,7 @@ import { bundledLoader } from '../contexts/document-loader.ts'
 import { didJwkDocument } from '../dids/did-key.ts'
 import { anyFault } from '../judges/testing-faults.ts'
 import { readVcJwt } from '../signing/vc-jwt.ts'
-import { makeBadge } from '../test-issuer.ts'
+import { makeBadge, NOW } from '../test-issuer.ts'
 import { checkJwt } from './check-jwt.ts'
 
 type Key = { did: string; privateKey: KeyObject }
@@ -48,7 +48,7 @@ function badgeOf({ did }: Key) {
 async function judge(jwt: string) {
   const read = readVcJwt(jwt)
   if (!read) throw new Error('Not a JWT')
-  const { signature, issuer } = await checkJwt(read, loader)
+  const { signature, issuer } = await checkJwt(read, { loader, now: NOW })
   return [signature.reason ?? signature.ok, issuer.reason ?? issuer.ok]
 }
 

@@ -29,10 +29,7 @@ export async function verifyVcJwt(
 ): Promise<{ checks: Checks }> {
   const context = { ...readingOnce(loader), now, canonize }
   const { credential, claims } = read
-  const [{ signature, issuer }, status] = await Promise.all([
-    checkJwt(read, context.loader),
-    checkStatuses(read, context),
-  ])
+  const [{ signature, issuer }, status] = await Promise.all([checkJwt(read, context), checkStatuses(read, context)])
   const content = await checkContent(credential, signature.ok ? readResource : undefined)
   const claimed = { validFrom: instantOf(claims.nbf), validUntil: instantOf(claims.exp) }
   const period = worstOf([credential, claimed].map((each) => checkPeriod(each, now)))

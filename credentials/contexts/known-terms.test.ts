@@ -151,6 +151,37 @@ describe('a signed member cannot be hidden', () => {
     expect(await reasonOf({ ...disguised, proof })).toBe('contextUnknown')
   })
 
+  const { criteria, image, ...achievement } = subject.achievement as Json
+  const achieving = (more: object): Json => ({ ...badge, credentialSubject: { ...subject, achievement: more } })
+  test.each<[string, Json]>([
+    ['its criteria', achieving({ ...achievement, image, Criteria: criteria })],
+    ['its image', achieving({ ...achievement, criteria, Image: image })],
+    [
+      'what it is for',
+      { ...badge, credentialSubject: { ...subject, achievement: undefined, Achievement: achievement } },
+    ],
+    ['its issuer', { ...badge, credentialSubject: { ...subject, Profile: badge.issuer } }],
+    ['a place', { ...badge, credentialSubject: { ...subject, Address: { GeoCoordinates: {} } } }],
+  ])('by the name of a type: %s', async (_, disguised) => {
+    const { proof } = await sign(badge)
+    expect(await reasonOf({ ...disguised, proof })).toBe('contextUnknown')
+  })
+
+  const ofAchievement = (more: object) => ({
+    ...ENDORSEMENT,
+    credentialSubject: { ...ENDORSEMENT.credentialSubject, id: achievement.id, type: ['EndorsementSubject'], ...more },
+  })
+  test.each([{ criteria }, { name: 'Knots' }, { description: 'Twelve' }, { achievementType: 'Badge' }])(
+    'by an endorsement of the achievement that states %j',
+    (more) => {
+      expect(hasKnownTerms(endorsed(ofAchievement({})))).toBe(true)
+      expect(hasKnownTerms(endorsed(ofAchievement(more)))).toBe(false)
+      expect(hasKnownTerms(endorsed({ '@context': bundled, ...ofAchievement(more) }))).toBe(false)
+      const other = { ...more, id: 'https://school.example/achievements/2' }
+      expect(hasKnownTerms(endorsed(ofAchievement(other)))).toBe(true)
+    },
+  )
+
   it('nor by another way to write the id of the badge', () => {
     const site = 'https://a.example/'
     const compact = moved({ credentialStatus })

@@ -3,7 +3,7 @@ import { asList, asObject, type Json } from '../read-credential.ts'
 import { type Added, expansionsOf, isCompact, readAdded } from './added-terms.ts'
 import { isBundledContext } from './bundle.ts'
 import { isBundledIri, isBundledName, isReversed } from './bundled-terms.ts'
-import { READ_MEMBERS, STATUS_MEMBERS } from './read-names.ts'
+import { ACHIEVEMENT_MEMBERS, READ_MEMBERS, STATUS_MEMBERS } from './read-names.ts'
 
 /** Members with words for people, which may name their language. */
 const TEXTS = new Set([
@@ -26,7 +26,11 @@ export function hasKnownTerms(credential: Json): boolean {
   if (!isOfOneModel(list) || !isOfBundle || !added) return false
   const isPlainId = typeof credential.id !== 'string' || !isCompact(credential.id, added)
   const statuses = asList(credential.credentialStatus).flatMap((entry) => asObject(entry)?.id ?? [])
-  return isPlainId && areKnown(members, { added, root: credential.id, statuses, model: list[0], depth: 0 })
+  const achievements = asList(credential.credentialSubject)
+    .flatMap((subject) => asList(asObject(subject)?.achievement))
+    .flatMap((each) => asObject(each)?.id ?? [])
+  const place = { added, root: credential.id, statuses, achievements, model: list[0], depth: 0 }
+  return isPlainId && areKnown(members, place)
 }
 
 /** Whether contexts begin with that of one Data Model. With both, a name would have two meanings in one document. */
@@ -35,8 +39,18 @@ function isOfOneModel(list: unknown[], model = list[0]): boolean {
   return MODEL_CONTEXTS.includes(model) && list[0] === model && !list.some(isOther)
 }
 
-/** `root` is the id of the whole credential, `statuses` those of its entries in status lists, `model` its first context. */
-type Place = { added: Added; root: unknown; statuses: unknown[]; model: unknown; depth: number }
+/**
+ * `root` is the id of the whole credential, `statuses` those of its entries in status lists, `achievements` those of what it
+ * is for, `model` its first context.
+ */
+type Place = {
+  added: Added
+  root: unknown
+  statuses: unknown[]
+  achievements: unknown[]
+  model: unknown
+  depth: number
+}
 
 function areKnown(members: Json, place: Place): boolean {
   return Object.entries(members).every(([name, value]) => {
@@ -47,8 +61,13 @@ function areKnown(members: Json, place: Place): boolean {
 
 /** A name with a prefix, or an IRI as a name, is signed like the name that the bundle has for it, but no check reads it. */
 function isKnownName(name: string, added: Added): boolean {
-  if (name.includes('@') || isReversed(name)) return false
+  if (name.includes('@') || isReversed(name) || isType(name)) return false
   return !name.includes(':') || !expansionsOf(name, added).some(isBundledIri)
+}
+
+/** In the contexts of Open Badges `Criteria` stands for the same as `criteria`, which the checks and pages read. */
+function isType(name: string): boolean {
+  return /^[A-Z]/.test(name) && isBundledName(name)
 }
 
 function isKnownValue(value: unknown, name: string, place: Place): boolean {
@@ -59,7 +78,9 @@ function isKnownValue(value: unknown, name: string, place: Place): boolean {
   if ('@value' in members) return isWording(members, name)
   if (contexts !== undefined && !isEmbedded(value as Json, name, place)) return false
   const isStatus = name === 'credentialStatus' && place.depth === 1
+  const isAchievement = name === 'achievement' && place.depth === 2
   if (hidesMembers(members, place) || (!isStatus && hidesStatus(members, place))) return false
+  if (!isAchievement && hidesAchievement(members, place)) return false
   return areKnown(members, place)
 }
 
@@ -90,6 +111,12 @@ function hidesMembers({ id, ...members }: Json, { root, added }: Place): boolean
 function hidesStatus({ id, ...members }: Json, { statuses, added }: Place): boolean {
   if (id === undefined || !STATUS_MEMBERS.some((name) => name in members)) return false
   return typeof id !== 'string' || expansionsOf(id, added).some((each) => statuses.includes(each))
+}
+
+/** Whether an object elsewhere is the achievement once more: its criteria could be there, out of sight. */
+function hidesAchievement({ id, ...members }: Json, { achievements, added }: Place): boolean {
+  if (id === undefined || !ACHIEVEMENT_MEMBERS.some((name) => name in members)) return false
+  return typeof id !== 'string' || expansionsOf(id, added).some((each) => achievements.includes(each))
 }
 
 /**

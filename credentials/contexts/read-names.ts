@@ -4,6 +4,12 @@ export const READ_MEMBERS = [
   ...['credentialSchema', 'relatedResource', 'refreshService', 'termsOfUse', 'proof'],
 ]
 
+/** Members of an achievement by which people know it; an endorsement of it has none of them. */
+export const ACHIEVEMENT_MEMBERS = [
+  ...['name', 'description', 'criteria', 'image', 'achievementType', 'alignment', 'creator', 'tag', 'humanCode'],
+  ...['creditsAvailable', 'resultDescription'],
+]
+
 /** Members of an entry in a status list, which a check reads there only. */
 export const STATUS_MEMBERS = [
   'statusPurpose',

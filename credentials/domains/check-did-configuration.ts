@@ -45,7 +45,7 @@ async function checkLinkage(read: VcJwt, { did, origin, now, loader }: Checking)
   if (!isOfDid || (issuerOf(credential) ?? did) !== did || !isLinkage(credential)) return 'otherDid'
   if (!isSameOrigin(subject?.origin, origin)) return 'otherOrigin'
   if (!isInTime(read, now)) return 'expired'
-  return (await isSignedBy(read, did, loader)) ? undefined : 'signature'
+  return (await isSignedBy(read, { did, now, loader })) ? undefined : 'signature'
 }
 
 function isLinkage({ type }: Json): boolean {
@@ -72,12 +72,12 @@ function isInTime({ claims, credential }: VcJwt, now: Date): boolean {
 
 const CLOCK_SKEW_MS = 60_000
 
-async function isSignedBy({ jwt, header }: VcJwt, did: string, loader: Loader): Promise<boolean> {
+async function isSignedBy({ jwt, header }: VcJwt, { did, now, loader }: Omit<Checking, 'origin'>): Promise<boolean> {
   const alg = String(header.alg)
   const kty = Object.hasOwn(ALGORITHMS, alg) ? ALGORITHMS[alg] : undefined
   // Without a `kid` the key would be one of the file's own choosing.
   if (!kty || typeof header.kid !== 'string') return false
-  const found = await findJwtKey({ header, issuer: did, loader })
+  const found = await findJwtKey({ header, issuer: did, loader, now })
   if (!found.jwk || found.jwk.kty !== kty) return false
   try {
     await compactVerify(jwt, await importJWK(found.jwk, alg), { algorithms: [alg] })

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { p256 } from '@noble/curves/nist.js'
 import { describe, expect, test } from 'vitest'
 import { bundledLoader } from '../contexts/document-loader.ts'
+import { NOW } from '../test-issuer.ts'
 import { findJwtKey } from './find-jwt-key.ts'
 
 const DID = 'did:web:badges.example'
@@ -19,7 +20,7 @@ const NOT_SUPPORTED = { refused: { ok: null, reason: 'keyUnsupported' } }
 const UNREACHABLE = { refused: { ok: null, reason: 'issuerUnreachable' } }
 
 const find = (header: object, issuer: string, documents: Record<string, object>) =>
-  findJwtKey({ header: { ...header }, issuer, loader: bundledLoader(async (url) => documents[url]) })
+  findJwtKey({ header: { ...header }, issuer, now: NOW, loader: bundledLoader(async (url) => documents[url]) })
 
 describe('the key of a DID', () => {
   type Listed = { name: string; jwk: object; isActive?: boolean; controller?: string }
@@ -68,7 +69,6 @@ describe('the key of a DID', () => {
     ['another modulus', rsa, rsaKey()],
     ['another exponent', rsa, { ...rsa, e: 'Aw' }],
     ['a key of another kind', ONE, okpKey()],
-    ['the same numbers on another curve', ONE, { ...ONE, crv: 'secp256k1' }],
   ])('is unknown when the header spells out %s', async (_, jwk, embedded) => {
     expect(await find({ jwk: embedded }, DID, listing({ name: 'k1', jwk }))).toEqual(UNKNOWN)
   })
@@ -113,6 +113,48 @@ describe('the key of a DID', () => {
 
   test.each([{ use: 'enc' }, { key_ops: ['deriveKey'] }])('is not taken with the purpose %j', async (purpose) => {
     expect(await find({ kid: 'k1' }, DID, listing({ name: 'k1', jwk: { ...ONE, ...purpose } }))).toEqual(NOT_SUPPORTED)
+  })
+
+  const ended = (more: object) => {
+    const method = { id: `${DID}#k1`, type: 'JsonWebKey', controller: DID, publicKeyJwk: ONE, ...more }
+    return { [DID]: { id: DID, verificationMethod: [method], assertionMethod: [method.id] } }
+  }
+  test.each([
+    ['revoked before now', { revoked: '2026-03-01T11:59:59Z' }, NOT_FOR_BADGES],
+    ['expired before now', { expires: '2020-01-01T00:00:00Z' }, NOT_FOR_BADGES],
+    [
+      'revoked, and expires later',
+      { expires: '2099-01-01T00:00:00Z', revoked: '2020-01-01T00:00:00Z' },
+      NOT_FOR_BADGES,
+    ],
+    ['of a time that cannot be read', { revoked: 'yesterday' }, NOT_SUPPORTED],
+    ['still in force', { expires: '2099-01-01T00:00:00Z', revoked: null }, foundAs(ONE)],
+  ])('that its document calls %s counts so', async (_, more, found) => {
+    for (const header of [{ kid: 'k1' }, {}, { jwk: ONE }]) expect(await find(header, DID, ended(more))).toEqual(found)
+  })
+
+  test.each([
+    ['is no point of its curve', listing({ name: 'k1', jwk: { ...ONE, y: ONE.x } })],
+    ['is for key agreement by its algorithm', listing({ name: 'k1', jwk: { ...ONE, alg: 'ECDH-ES' } })],
+    ['does not say whose it is', ended({ controller: undefined })],
+  ])('that %s is unsupported, which contradicts nothing', async (_, documents) => {
+    for (const header of [{ kid: 'k1' }, {}]) expect(await find(header, DID, documents)).toEqual(NOT_SUPPORTED)
+  })
+
+  test('is decoded only when it is the one that is named', async () => {
+    let decoded = 0
+    const methods = Array.from({ length: 1000 }, (_, nth) => ({
+      id: `#k${nth}`,
+      controller: DID,
+      get publicKeyJwk() {
+        decoded += 1
+        return ONE
+      },
+    }))
+    const documents = { [DID]: { id: DID, verificationMethod: methods, assertionMethod: methods.map(({ id }) => id) } }
+    expect(await find({ kid: 'k7' }, DID, documents)).toEqual(foundAs(ONE))
+    expect(await find({}, DID, documents)).toEqual(UNREAD)
+    expect(decoded).toBe(1)
   })
 
   test('is unknown when another controls it', async () => {
@@ -191,6 +233,31 @@ describe('the key of an https address', () => {
     expect(await at(document)).toEqual(UNKNOWN)
   })
 
+  test.each([
+    ['of the page', { id: URL }, {}],
+    ['of the page, by a method of the issuer', { id: URL }, { controller: ISSUER }],
+    ['of the issuer', { id: ISSUER }, { controller: ISSUER }],
+    ['without an id, by a method of the issuer', {}, { controller: ISSUER }],
+  ])('is found in the document %s', async (_, whole, more) => {
+    expect(await at({ ...whole, verificationMethod: [{ ...method, ...more }], assertionMethod: ['#k1'] })).toEqual(
+      FOUND,
+    )
+  })
+
+  test.each([
+    ['of somebody else', { id: 'did:web:evil.example' }, { controller: 'did:web:evil.example' }],
+    ['of somebody else, who leaves out the controller', { id: 'did:web:evil.example' }, {}],
+    ['without an id, of somebody else', {}, { controller: 'https://badges.example/issuers/2' }],
+  ])('is of another issuer in a copy of the document %s', async (_, whole, more) => {
+    const document = { ...whole, verificationMethod: [{ ...method, ...more }], assertionMethod: ['#k1'] }
+    expect(await at(document)).toEqual({ refused: { ok: false, reason: 'issuerMismatch' } })
+  })
+
+  test('is not for badges once it was revoked', async () => {
+    const document = { verificationMethod: [{ ...method, revoked: '2020-01-01T00:00:00Z' }], assertionMethod: ['#k1'] }
+    expect(await at(document)).toEqual(NOT_FOR_BADGES)
+  })
+
   test('is the only one of a set without names, when the address names none', async () => {
     expect(await at({ keys: [ONE] }, URL)).toEqual(FOUND)
   })
@@ -249,9 +316,9 @@ describe('the key of an https address', () => {
       asked.push(url)
       return ONE
     })
-    expect(await findJwtKey({ header: { kid }, issuer, loader })).toEqual(UNBOUND)
+    expect(await findJwtKey({ header: { kid }, issuer, loader, now: NOW })).toEqual(UNBOUND)
     const unbound = { jwk: TWO, issuer: UNBOUND.refused }
-    expect(await findJwtKey({ header: { kid, jwk: TWO }, issuer, loader })).toEqual(unbound)
+    expect(await findJwtKey({ header: { kid, jwk: TWO }, issuer, loader, now: NOW })).toEqual(unbound)
     expect(asked).toEqual([])
   })
 

@@ -26,7 +26,7 @@ describe('a JWK', () => {
     ['Ed25519', ED25519],
     ['RSA', RSA],
   ])('of the kind %s is read with its public members only', (_, jwk) => {
-    const more = { d: 'c2VjcmV0', p: 'cA', q: 'cQ', kid: 'k1', alg: 'none', x5c: ['MIIB'] }
+    const more = { d: 'c2VjcmV0', p: 'cA', q: 'cQ', kid: 'k1', x5c: ['MIIB'] }
     expect(readJwk({ ...jwk, ...more })).toEqual(jwk)
   })
 
@@ -50,6 +50,9 @@ describe('a JWK', () => {
     ['a shared secret that looks like an OKP key', { ...ED25519, kty: 'oct' }],
     ['a shared secret that looks like an RSA key', { ...RSA, kty: 'oct' }],
     ['a key without a kind', { ...P256, kty: undefined }],
+    ['an EC key for key agreement', { ...P256, alg: 'ECDH-ES' }],
+    ['an RSA key for encryption', { ...RSA, alg: 'RSA-OAEP' }],
+    ['a point that is not on its curve', { ...P256, y: P256.x }],
     ['a text', 'P-256'],
     ['nothing', undefined],
   ])('is not read from %s', (_, value) => {

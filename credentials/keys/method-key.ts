@@ -1,6 +1,8 @@
+import { createPublicKey } from 'node:crypto'
 import type { JWK } from 'jose'
 import { asList, asObject, type Json } from '../read-credential.ts'
 import { readEcMultikey } from './ec-multikey.ts'
+import { algorithmOf } from './is-signed-by.ts'
 import { decodeMultikey } from './multikey.ts'
 
 /**
@@ -19,15 +21,25 @@ const MODULUS_MIN = 342
 
 /**
  * The public members of a key that may sign a badge (P-256, P-384, secp256k1, Ed25519, RSA), and no others. Undefined for a
- * key with a purpose other than signatures.
+ * key with a purpose or an algorithm other than signatures.
  */
 export function readJwk(value: unknown): JWK | undefined {
   const { kty, crv, x, y, n, e, ...more } = asObject(value) ?? {}
-  if (!isForSignatures(more)) return undefined
+  if (!isForSignatures(more) || (more.alg !== undefined && !algorithmOf(more.alg))) return undefined
   const text = (part: unknown): part is string => typeof part === 'string' && part.length <= 1400
-  if (kty === 'EC' && EC_CURVES.includes(crv) && text(x) && text(y)) return { kty, crv: crv as string, x, y }
+  if (kty === 'EC' && EC_CURVES.includes(crv) && text(x) && text(y)) return onCurve({ kty, crv: crv as string, x, y })
   if (kty === 'OKP' && crv === 'Ed25519' && text(x)) return { kty, crv, x }
   return kty === 'RSA' && text(n) && n.length >= MODULUS_MIN && text(e) && e.length <= 8 ? { kty, n, e } : undefined
+}
+
+/** A point that is not on its curve is no key, so that nothing contradicts a signature by it. */
+function onCurve(jwk: JWK): JWK | undefined {
+  try {
+    createPublicKey({ key: { ...jwk }, format: 'jwk' })
+    return jwk
+  } catch {
+    return undefined
+  }
 }
 
 /** Whether a JWK states no purpose, or signatures (RFC 7517, 4.2 and 4.3). */

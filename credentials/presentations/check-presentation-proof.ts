@@ -25,7 +25,9 @@ type Checking = Expected & { canonize: Canonize }
 export async function checkPresentationProof(presentation: Json, checking: Checking): Promise<ProvenDid> {
   const { proof: _, ...document } = presentation
   const proof = proofOf(presentation)
-  if (!hasKnownContexts(document)) throw new PresentationRefused('contextUnknown')
+  // Its contexts are those of the document.
+  const { '@context': __, ...named } = proof
+  if (!hasKnownContexts(document) || hasOtherNames(named)) throw new PresentationRefused('contextUnknown')
   if (checking.asked) assertAsked(proof, checking.asked)
   if (!isCurrent(proof, checking)) throw new PresentationRefused('expired')
   const { key, did } = keyOf(proof)

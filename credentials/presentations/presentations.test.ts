@@ -245,6 +245,17 @@ describe('a presentation with a Data Integrity proof', () => {
     ).toBe(reason)
   })
 
+  it.each(['domain', 'challenge', 'created', 'expires'])(
+    'is refused with its %s under another name',
+    async (member) => {
+      const { presentation, proof, expected } = await make()
+      const { [member]: value = '2026-02-01T00:00:00Z', ...rest } = proof
+      const { asked: _, ...later } = expected
+      const hidden = { ...rest, [`https://w3id.org/security#${member}`]: value }
+      expect(await refusal({ ...presentation, proof: hidden }, later)).toBe('contextUnknown')
+    },
+  )
+
   it('is refused under the name of another key', async () => {
     const { presentation, proof, expected } = await make()
     const other = badgePresenter(new Uint8Array(32).fill(7))

@@ -31,8 +31,8 @@ export function checkProof(proof: Json, checking: Checking, owner = checking.iss
 async function judge(proof: Json, checking: Checking, owner: string): Promise<ProofChecks> {
   const suite = isSupported(proof) ? knownSuite(proof) : undefined
   if (!suite) return unread(unsupported(proof))
-  const { loader } = checking
-  const found = await findProofKey({ method: String(proof.verificationMethod), issuer: owner, loader })
+  const { loader, now } = checking
+  const found = await findProofKey({ method: String(proof.verificationMethod), issuer: owner, loader, now })
   if (!found.jwk) return { signature: { ok: null, reason: 'keyMissing' }, issuer: found.refused }
   return { signature: await judgeSignature(proof, { jwk: found.jwk, suite, checking }), issuer: found.issuer }
 }
@@ -43,7 +43,8 @@ async function judgeSignature(proof: Json, { jwk, suite, checking }: Judging): P
   // Each suite has its curves: a signature by another kind of key proves nothing.
   const algorithm = suite.algorithms.find((each) => isKeyOf(jwk, each))
   const signature = decodeBase58(proof.proofValue)
-  if (!algorithm || !signature) return ALTERED
+  if (!signature) return { ok: null, reason: 'malformed' }
+  if (!algorithm) return ALTERED
   const previous = previousOf(proof, asList(checking.signed.proof))
   const { content, failed } = await bytesOf({ proof, previous, algorithm, suite }, checking)
   if (failed) return failed

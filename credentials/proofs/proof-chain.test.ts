@@ -84,6 +84,42 @@ describe('a chain of proofs', () => {
   })
 })
 
+test('a badge with more proofs than any has is too costly, whatever they are', async () => {
+  const link = (nth: number) => ({ id: `urn:${nth}`, type: 'X', ...(nth > 0 && { previousProof: `urn:${nth - 1}` }) })
+  const chain = (length: number) => Array.from({ length }, (_, nth) => link(nth))
+  expect(await check(chain(20))).toBe('proofUnsupported')
+  expect(await check(chain(21))).toBe('tooCostly')
+  expect(await check(Array(21).fill('no proof'))).toBe('tooCostly')
+})
+
+describe('links between proofs', () => {
+  const link = (nth: number, ...previous: number[]) => {
+    return {
+      id: `urn:${nth}`,
+      type: 'X',
+      ...(previous.length > 0 && { previousProof: previous.map((id) => `urn:${id}`) }),
+    }
+  }
+
+  test.each([
+    ['of a chain', [link(1, 0), link(0), link(2, 1)], true],
+    ['that meet again', [link(0), link(1, 0), link(2, 0), link(3, 1, 2)], true],
+    ['that name one twice', [link(0), link(1, 0, 0)], true],
+    ['to a cycle', [link(0, 1), link(1, 0), link(2, 1)], false],
+    ['of one with itself', [link(0, 0)], false],
+    ['of three beside a good one', [link(0), link(1, 0, 3), link(2, 1), link(3, 2)], false],
+    ['to nothing', [link(0, 9)], false],
+  ])('%s', (_, proofs, isBuilt) => {
+    expect(areProofsBuilt(proofs)).toBe(isBuilt)
+  })
+
+  test('are followed in one pass, however long the chain is', () => {
+    const chain = Array.from({ length: 20_000 }, (_, nth) => (nth === 0 ? link(0) : link(nth, nth - 1)))
+    expect(areProofsBuilt(chain)).toBe(true)
+    expect(areProofsBuilt([link(0, 19_999), ...chain.slice(1)])).toBe(false)
+  }, 5000)
+})
+
 describe('a malformed proof', () => {
   test('spoils the badge, however good the others are', async () => {
     const good = await prove(badge, { key: issuer.key })
@@ -109,6 +145,7 @@ describe('a malformed proof', () => {
     ['without a method', [{ ...BUILT, verificationMethod: undefined }]],
     ['without a purpose', [{ ...BUILT, proofPurpose: undefined }]],
     ['without a value', [{ ...BUILT, proofValue: undefined }]],
+    ['with an empty value', [{ ...BUILT, proofValue: '' }]],
     ['with a number as its previous one', [{ ...BUILT, previousProof: 456321 }]],
     ['with no previous one in its list', [{ ...BUILT, previousProof: [] }]],
     ['with the id of another', [BUILT, BUILT]],
@@ -136,7 +173,7 @@ describe('a badge of an issuer that is an https address', () => {
   test('has a good signature by a key that came with it, whose owner is unknown', async () => {
     const key = openIssuingKey(did, made.secretKey)
     const signed = { ...document, proof: [await prove(document, { key })] }
-    expect(await checkIssuer(signed, { loader })).toEqual({ ok: null, reason: 'keyUnbound' })
+    expect(await checkIssuer(signed, { loader, now: NOW })).toEqual({ ok: null, reason: 'keyUnbound' })
     expect(await check(await prove(document, { key }), document)).toBe(true)
     expect(await check(await prove(document, { key }), { ...document, name: 'Another' })).toBe('altered')
   })

@@ -16,7 +16,8 @@ export function areProofsBuilt(all: unknown[]): boolean {
   if (proofs.length < all.length || !proofs.every(isBuilt)) return false
   const ids = proofs.map(({ id }) => id).filter((id) => id !== undefined)
   const isNamed = ids.every((id) => typeof id === 'string' && id !== '') && new Set(ids).size === ids.length
-  return isNamed && proofs.every((proof) => areLinked(proof, proofs)) && !hasCycle(proofs)
+  const known = new Set(ids)
+  return isNamed && proofs.every((proof) => areLinked(proof, known)) && !hasCycle(proofs)
 }
 
 /** The proofs that a proof names as previous: its signature covers them, and is valid only with them (2.1.2). */
@@ -31,21 +32,33 @@ function isBuilt(proof: Json): boolean {
   if (types.length === 0 || !types.every((type) => typeof type === 'string' && type !== '')) return false
   if ([proof.created, proof.expires].some((time) => Number.isNaN(readInstant(time)))) return false
   const required = REQUIRED.flatMap(([type, names]) => (types.includes(type) ? names : []))
-  return required.every((name) => typeof proof[name] === 'string')
+  return required.every((name) => typeof proof[name] === 'string' && proof[name] !== '')
 }
 
-function areLinked(proof: Json, proofs: Json[]): boolean {
+function areLinked(proof: Json, known: ReadonlySet<unknown>): boolean {
   const named = asList(proof.previousProof)
   const isList = proof.previousProof === undefined || named.length > 0
-  return isList && named.every((id) => typeof id === 'string' && proofs.some((each) => each.id === id))
+  return isList && named.every((id) => typeof id === 'string' && known.has(id))
 }
 
-// Takes away proofs whose previous ones are gone; those of a cycle remain.
+// From proofs without previous ones to those that name them: a proof that is never reached is in a cycle, or after one.
 function hasCycle(proofs: Json[]): boolean {
-  let left = proofs
-  for (;;) {
-    const next = left.filter((proof) => previousOf(proof, left).length > 0)
-    if (next.length === left.length) return left.length > 0
-    left = next
+  const missing = new Map(proofs.map((proof) => [proof, new Set(asList(proof.previousProof))]))
+  const followers = new Map<unknown, Json[]>()
+  for (const [proof, named] of missing) {
+    for (const id of named)
+      followers
+        .set(id, followers.get(id) ?? [])
+        .get(id)
+        ?.push(proof)
   }
+  const reached = proofs.filter((proof) => missing.get(proof)?.size === 0)
+  for (const { id } of reached) {
+    for (const next of followers.get(id) ?? []) {
+      const named = missing.get(next)
+      named?.delete(id)
+      if (named?.size === 0) reached.push(next)
+    }
+  }
+  return reached.length < proofs.length
 }

@@ -25,13 +25,15 @@ export async function checkKeyBinding(
   { asked, now }: Pick<Expected, 'asked' | 'now'>,
 ): Promise<KeyBinding> {
   if (!binding) throw new PresentationRefused('proofMissing')
-  const { alg, typ } = binding.header
+  const { alg, typ, crit } = binding.header
   const algorithm = Object.hasOwn(KEY_OF, String(alg)) ? KEY_OF[String(alg)] : undefined
-  if (!algorithm || typ !== 'kb+jwt') throw new PresentationRefused('proofUnsupported')
-  const { aud, nonce, iat } = binding.payload
+  // No extension is known (RFC 7515, 4.1.11).
+  if (!algorithm || typ !== 'kb+jwt' || crit !== undefined) throw new PresentationRefused('proofUnsupported')
+  const { aud, nonce, iat, exp } = binding.payload
   if (asked && !asked.audience.includes(String(aud))) throw new PresentationRefused('audience')
   if (asked && nonce !== asked.nonce) throw new PresentationRefused('nonce')
   if (typeof iat !== 'number' || !isCurrent(iat, { asked, now })) throw new PresentationRefused('expired')
+  if (asked && exp !== undefined && !(Number(exp) > now.getTime() / 1000)) throw new PresentationRefused('expired')
   if (typeof nonce !== 'string' || nonce === '' || typeof aud !== 'string') throw new PresentationRefused('format')
   const holder = holderOf(payload, algorithm)
   if (!isWhole || !(await isBound(text, holder, nonce))) throw new PresentationRefused('altered')

@@ -25,7 +25,7 @@ export async function checkSdJwt(
   const context = { ...readingOnce(loader), now, canonize }
   const { payload, credential } = read
   const [{ signature, issuer }, ...statuses] = await Promise.all([
-    checkSigned(read, context.loader),
+    checkSigned(read, context),
     checkTokenStatus(payload, { ...context, findKey: findIssuerKey }),
     ...(credential.credentialStatus === undefined ? [] : [checkStatusLists(credential, context)]),
   ])
@@ -35,13 +35,13 @@ export async function checkSdJwt(
   return { checks: { signature, issuer, period, status: worstOf(statuses), ...(content && { content }) } }
 }
 
-async function checkSigned(read: SdJwt, loader: Verifying['loader']): Promise<ProofChecks> {
+async function checkSigned(read: SdJwt, { loader, now }: Pick<Verifying, 'loader' | 'now'>): Promise<ProofChecks> {
   const { header, payload, credential } = read
   const issuer = String(payload.iss)
   if (issuerOf(credential) !== payload.iss) return unread({ ok: null, reason: 'malformed' })
   const other = otherJws(header) ?? otherType(read)
   if (other !== undefined) return unread(other)
-  const found = await findIssuerKey({ header, issuer, loader })
+  const found = await findIssuerKey({ header, issuer, loader, now })
   if (!found.jwk) return { signature: { ok: null, reason: 'keyMissing' }, issuer: found.refused }
   return {
     signature: isSigned(read, found.jwk) ? { ok: true } : { ok: false, reason: 'altered' },

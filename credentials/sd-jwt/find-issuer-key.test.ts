@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { bundledLoader } from '../contexts/document-loader.ts'
+import { NOW } from '../test-issuer.ts'
 import { findIssuerKey } from './find-issuer-key.ts'
 
 const ISSUER = 'https://school.example/tenants/7'
@@ -19,7 +20,7 @@ async function find(documents: Record<string, unknown>, header: object = { kid: 
     asked.push(url)
     return documents[url] as object | undefined
   })
-  return { found: await findIssuerKey({ header: { ...header }, issuer, loader }), asked }
+  return { found: await findIssuerKey({ header: { ...header }, issuer, loader, now: NOW }), asked }
 }
 const withKeys = (...keys: object[]) => ({ [METADATA]: { issuer: ISSUER, jwks: { keys } } })
 

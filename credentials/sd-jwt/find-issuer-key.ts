@@ -3,7 +3,7 @@ import { type FoundKey, findJwtKey } from '../keys/find-jwt-key.ts'
 import { isForSignatures, readJwk } from '../keys/method-key.ts'
 import { asObject, type Json } from '../read-credential.ts'
 
-type Asked = { header: Json; issuer: string; loader: Loader }
+type Asked = { header: Json; issuer: string; loader: Loader; now: Date }
 type Refused = NonNullable<FoundKey['refused']>
 
 const KEY_UNKNOWN: Refused = { ok: false, reason: 'keyUnknown' }
@@ -15,8 +15,8 @@ const UNREACHABLE: Refused = { ok: null, reason: 'issuerUnreachable' }
  * by the `kid` or as the only key (SD-JWT VC, "JWT VC Issuer Metadata"). The keys are inline, or at another address of the
  * same origin.
  */
-export async function findIssuerKey({ header, issuer, loader }: Asked): Promise<FoundKey> {
-  if (issuer.startsWith('did:')) return findJwtKey({ header, issuer, loader })
+export async function findIssuerKey({ header, issuer, loader, now }: Asked): Promise<FoundKey> {
+  if (issuer.startsWith('did:')) return findJwtKey({ header, issuer, loader, now })
   const url = metadataUrl(issuer)
   // A certificate says which key it is, but nothing here reads one.
   const isByCertificate = header.kid === undefined && header.x5c !== undefined

@@ -56,7 +56,11 @@ async function read(text: string): Promise<SdJwt> {
 }
 
 /** Claims about the credential itself, which are never disclosures (SD-JWT VC, 2.2.2.3), and names that RFC 9901 reserves. */
-const NEVER_DISCLOSED = ['iss', 'nbf', 'exp', 'cnf', 'vct', 'vct#integrity', 'aka_vcts', 'status', '_sd', '...']
+const NEVER_DISCLOSED = [
+  ...['iss', 'nbf', 'exp', 'cnf', 'vct', 'vct#integrity', 'aka_vcts', 'status', '_sd', '...'],
+  // A badge's own words for the same.
+  ...['validFrom', 'validUntil', 'issuanceDate', 'expirationDate', 'credentialStatus'],
+]
 
 /** Whether each digest is there once, and each disclosure belongs to one of them (RFC 9901, 7.1). */
 function isWhole(text: string, payload: Json): boolean {

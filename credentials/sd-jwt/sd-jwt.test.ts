@@ -67,10 +67,10 @@ async function makeForEd25519() {
   const sdJwt = await signSdJwt(claimsFor(did), key)
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   /** Everything disclosed, with a key binding that names an algorithm. */
-  const show = async (given: string, alg: string) => {
+  const show = async (given: string, alg: string, more: { header?: object; claims?: object } = {}) => {
     const sd_hash = createHash('sha256').update(given).digest('base64url')
-    const claims = { aud: AUDIENCE, nonce: NONCE, iat: Math.floor(NOW.getTime() / 1000), sd_hash }
-    const content = `${encode({ typ: 'kb+jwt', alg })}.${encode(claims)}`
+    const claims = { aud: AUDIENCE, nonce: NONCE, iat: Math.floor(NOW.getTime() / 1000), sd_hash, ...more.claims }
+    const content = `${encode({ typ: 'kb+jwt', alg, ...more.header })}.${encode(claims)}`
     return `${given}${content}.${sign(null, Buffer.from(content), privateKey).toString('base64url')}`
   }
   return { sdJwt, expected, show }
@@ -120,12 +120,32 @@ describe('a badge as SD-JWT VC', () => {
     expect(['key', 'proofUnsupported']).toContain(await refusal(await show(sdJwt, alg), expected))
   })
 
+  const SECONDS = NOW.getTime() / 1000
+  it.each<[string, object, string]>([
+    ['an extension that nobody here knows', { header: { crit: ['x'], x: 1 } }, 'proofUnsupported'],
+    ['an end before now', { claims: { exp: SECONDS - 1 } }, 'expired'],
+    ['an end that is no time', { claims: { exp: 'later' } }, 'expired'],
+    ['an end to come', { claims: { exp: SECONDS + 60 } }, 'accepted'],
+  ])('with a binding that has %s is judged by it', async (_, more, found) => {
+    const { sdJwt, expected, show } = await makeForEd25519()
+    expect(await refusal(await show(sdJwt, 'EdDSA', more), expected)).toBe(found)
+  })
+
   it('is refused where another Ed25519 key signed', async () => {
     const [one, other] = [await makeForEd25519(), await makeForEd25519()]
     expect(await refusal(await other.show(one.sdJwt, 'EdDSA'), one.expected)).toBe('altered')
   })
 
-  it.each(['aka_vcts', 'vct#integrity'])('is not signed by its issuer with %s as a disclosure', async (name) => {
+  const HIDEABLE = [
+    'aka_vcts',
+    'vct#integrity',
+    'validFrom',
+    'validUntil',
+    'issuanceDate',
+    'expirationDate',
+    'credentialStatus',
+  ]
+  it.each(HIDEABLE)('is not signed by its issuer with %s as a disclosure', async (name) => {
     const { key, presenter, expected } = await make()
     const { payload } = claimsFor(presenter.did)
     const claims = { ...payload, [name]: ['x'] } as typeof payload

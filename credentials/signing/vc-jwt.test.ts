@@ -118,7 +118,7 @@ describe('a badge as JWT', () => {
     const claims = encode(makeBadge(issuer.did))
     const jwt = `${encode({ alg: 'ES256', kid: issuer.jwtKey.id, crit })}.${claims}.c2ln`
     const read = readVcJwt(jwt)
-    const found = read && (await checkJwt(read, issuer.loader))
+    const found = read && (await checkJwt(read, { ...issuer, now: NOW }))
     expect(found?.signature.ok).toBe(null)
   })
 

@@ -49,7 +49,8 @@ async function readList(credential: unknown, url: string, context: Checking): Pr
   if (![list, claimed].every((each) => checkPeriod(each, context.now).ok)) return UNREADABLE
   const { signature, issuer } = await withNewKeys(
     context,
-    (loader) => (enveloped ? checkJwt(enveloped, loader) : checkProofs(document, { ...context, loader })),
+    (loader) =>
+      enveloped ? checkJwt(enveloped, { ...context, loader }) : checkProofs(document, { ...context, loader }),
     ({ issuer }) => issuer.reason,
   )
   return list && signature.ok && issuer.ok ? { list } : UNREADABLE

@@ -110,3 +110,11 @@ test.each<[boolean, object]>([
 ])('is told from documents that may be canonized or have keys: %s of %j', (isList, document) => {
   expect(isRevocationList(document)).toBe(isList)
 })
+
+test.each(['proof', 'credentialSubject', 'verificationMethod', 'assertionMethod', 'keys', 'jwks'])(
+  'a document with %s is no revocation list, which may be longer',
+  (name) => {
+    expect(isRevocationList(revoking({ id: ID }))).toBe(true)
+    expect(isRevocationList({ ...revoking({ id: ID }), [name]: [] })).toBe(false)
+  },
+)

@@ -7,7 +7,7 @@ export const REVOCATION_LIST = '1EdTechRevocationList'
 
 const UNREADABLE: StatusCheck = { ok: null, reason: 'listUnreadable' }
 /** Members of documents that are no such list. */
-const OTHERS = ['proof', 'credentialSubject', 'verificationMethod']
+const OTHERS = ['proof', 'credentialSubject', 'verificationMethod', 'assertionMethod', 'keys', 'jwks']
 
 /**
  * Whether a document is a revocation list, which may be longer than any other document: nothing in it is signed, so no

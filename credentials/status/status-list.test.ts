@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
+import { base64url } from 'multiformats/bases/base64'
 import { describe, expect, it } from 'vitest'
 import {
   decodeList,
@@ -7,6 +9,7 @@ import {
   isUsableSlot,
   LIST_BITS,
   randomUsableSlot,
+  readEncodedEntry,
   readSlot,
   setSlot,
   USABLE_SLOTS,
@@ -63,5 +66,20 @@ describe('a status list', () => {
     const pack = (size: number) => `u${gzipSync(new Uint8Array(size)).toString('base64url')}`
     for (const bad of ['', 'uAAAA', 'zabc', pack(100), pack(5 * 1024 * 1024)]) expect(() => decodeList(bad)).toThrow()
     expect(() => decodeList(pack(LIST_BITS / 8 - 1))).toThrow('The list is too short')
+  })
+})
+
+describe('a spoiled list', () => {
+  it('is unpacked once, and has no slot then either', () => {
+    const whole = gzipSync(randomBytes(690_000))
+    const encoded = base64url.encode(whole.subarray(0, whole.length - 9))
+    const duration = () => {
+      const start = performance.now()
+      const read = () => readEncodedEntry(encoded, { index: 8, size: 1, packing: 'multibase' })
+      expect(read).toThrow('No such slot')
+      return performance.now() - start
+    }
+    const first = duration()
+    expect(Math.min(duration(), duration(), duration())).toBeLessThan(first / 3)
   })
 })

@@ -74,10 +74,19 @@ export function readEncodedEntry(
 ): number {
   const key = `${packing} ${encoded}`
   const known = decoded.get(key)
-  const bits = known ?? unpack(encoded, packing)
+  const bits = known ?? unpackOnce(encoded, packing)
   if (!known) decoded.set(key, bits, bits.length)
   const slots = Array.from({ length: size }, (_, nth) => index * size + nth)
   return slots.reduce((value, slot) => value * 2 + Number(readSlot(bits, slot)), 0)
+}
+
+/** A spoiled list is remembered as one without slots: each entry in it would unpack it again. */
+function unpackOnce(encoded: string, packing: Packing): Uint8Array {
+  try {
+    return unpack(encoded, packing)
+  } catch {
+    return new Uint8Array(0)
+  }
 }
 
 function unpack(encoded: string, packing: Packing = 'multibase'): Uint8Array {
