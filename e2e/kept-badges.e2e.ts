@@ -33,14 +33,15 @@ type Kept = Awaited<ReturnType<typeof openKeptWorld>>
 
 /** Playwright's `test` with a server in this process, and an issuer on another host. */
 const test = base.extend<{ kept: Kept }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-  kept: async ({}, use) => {
+  kept: async ({ page }, use, info) => {
     const [port, walletPort] = [await freePort(), await freePort()]
     const config = { port, publicUrl: `http://localhost:${port}`, walletUrl: `http://localhost:${walletPort}` }
     const kept = await openKeptWorld({ config })
     await kept.world.app.listen({ port, host: '127.0.0.1' })
     await kept.world.walletApp.listen({ port: walletPort, host: '127.0.0.1' })
     await use(kept)
+    // Its stream would be refused, with an error in the console, once the servers are closed.
+    if (info.errors.length === 0) await page.goto('about:blank')
     await kept.close()
   },
 })
