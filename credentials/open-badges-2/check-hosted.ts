@@ -28,10 +28,11 @@ function compare(given: Assertion, answer: Answer | undefined): Found {
   if (answer?.isGone) return { is: 'gone', assertion: { ...unproven(given), isRevoked: true } }
   const document = documentOf(answer)
   const published = document && readAssertion(document)
-  if (!published || (olderStandardOf(document) === undefined && !published.isRevoked)) return nothing(given)
+  const stated = document && olderStandardOf(document)
+  if (!published || (stated === undefined && !published.isRevoked)) return nothing(given)
   const isSame = isSameAssertion(given, published)
   if (isSame === false) return { is: 'other', assertion: given }
-  const { id, standard } = given
+  const [id, standard] = [given.id, stated ?? given.standard]
   const isWhole = published.recipient !== undefined && published.badge !== undefined
   if (published.isRevoked && !isWhole && isNamed(given, published)) {
     const { badge } = unproven(given)

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bakePng } from '#credentials/files/bake-png.ts'
+import { getHolder } from '#features/holders/contract.ts'
 import { getShown } from '../contract.ts'
 import { OPENED_CHECK_MS, READINGS, SHOWN_CHECK_MS } from '../rules.ts'
 import { keptBadges } from './tables.ts'
@@ -16,31 +17,41 @@ beforeEach(() => kept.world.advance(READINGS.seconds * 1000))
 afterAll(() => kept.close())
 
 let badges = 0
-/** An Open Badges 2.0 badge that its issuer publishes, given to an address. */
-function publishFor(email: string) {
+/** An Open Badges 2.0 badge that its issuer publishes, given to an address, with changes of its assertion and its class. */
+function publishFor(email: string, change: { assertion?: object; badge?: object } = {}) {
   const at = (path: string) => kept.web.origin + path
   const path = `/assertions/${++badges}`
   const identity = `sha256$${createHash('sha256').update(`${email}tide`).digest('hex')}`
   const of = (type: string, id: string) => ({ '@context': 'https://w3id.org/openbadges/v2', type, id: at(id) })
   const issuer = { ...of('Issuer', '/school'), name: 'Harbour School', url: at('/'), email: 'badges@school.example' }
   const words = { name: 'Knots', description: 'Ties ten knots', criteria: { narrative: 'Tie ten knots' } }
-  const badge = { ...of('BadgeClass', '/classes/knots'), ...words, image: at('/knots.png'), issuer: at('/school') }
+  const badge = {
+    ...of('BadgeClass', '/classes/knots'),
+    ...words,
+    image: at('/knots.png'),
+    issuer: at('/school'),
+    ...change.badge,
+  }
   const assertion = {
     ...of('Assertion', path),
     recipient: { type: 'email', hashed: true, salt: 'tide', identity },
     badge: at('/classes/knots'),
     issuedOn: '2026-01-01T09:00:00Z',
     verification: { type: 'HostedBadge' },
+    ...change.assertion,
   }
   for (const [place, document] of Object.entries({ [path]: assertion, '/classes/knots': badge, '/school': issuer }))
     kept.web.serve(place, JSON.stringify(document))
-  return { assertion, revoke: () => kept.web.serve(path, (_, response) => response.writeHead(410).end()) }
+  const answer = (status: number) => () => kept.web.serve(path, (_, response) => response.writeHead(status).end())
+  return { assertion, url: at(path), revoke: answer(410), leave: answer(503) }
 }
 
-const drawing = () =>
-  sharp({ create: { width: 4, height: 4, channels: 3, background: '#211970' } })
+const drawing = (side = 4) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#211970' } })
     .png()
     .toBuffer()
+const inside = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`
+const sideOf = async (url: string) => (await sharp(Buffer.from(url.split(',')[1] ?? '', 'base64')).metadata()).width
 
 test('keeps a badge that its issuer publishes, and leaves it to its holder to have it checked', async () => {
   const lea = await mailWallet(kept.world, 'lea@example.org')
@@ -108,4 +119,45 @@ test('keeps it once, and not where the file says something else than its issuer'
   await expect(lea.keep(JSON.stringify(assertion, null, 2))).rejects.toMatchObject({ key: 'keptAlready' })
   const changed = lea.keep({ ...assertion, issuedOn: '2020-01-01T09:00:00Z' })
   await expect(changed).rejects.toMatchObject({ status: 422, key: 'badgeNotGenuine' })
+})
+
+test('is of nobody whose key somebody adds to the file', async () => {
+  const eve = await mailWallet(kept.world, 'eve@example.org')
+  const { badgeDid } = await kept.world.call(getHolder, {}, { token: eve.token })
+  const { assertion } = publishFor('victim@example.org')
+  const found = await eve.read({ ...assertion, credentialSubject: { id: badgeDid } })
+  expect([found.verification.word, found.yours]).toEqual(['genuine', 'other'])
+})
+
+test('has no page for somebody who adds their address to the file', async () => {
+  const eve = await mailWallet(kept.world, 'eva@example.org')
+  const { assertion } = publishFor('victim@example.org')
+  const identifier = { identityType: 'emailAddress', identityHash: eve.email, hashed: false }
+  const { keptId } = await eve.keep({ ...assertion, credentialSubject: { identifier } }, true)
+  await expect(eve.share(keptId)).rejects.toMatchObject({ key: 'shownRefused' })
+})
+
+test('does not show a picture that only the file has', async () => {
+  const lea = await mailWallet(kept.world, 'mia@example.org')
+  const { assertion } = publishFor(lea.email)
+  const found = await lea.read({ ...assertion, image: inside(await drawing()), badge: assertion.badge })
+  expect([found.verification.word, found.picture]).toEqual(['genuine', ''])
+})
+
+test('shows the picture inside of its class rather than that of the file that carries it', async () => {
+  const lea = await mailWallet(kept.world, 'ida@example.org')
+  const { assertion } = publishFor(lea.email, { badge: { image: inside(await drawing(8)) } })
+  const { picture } = await lea.read(bakePng(await drawing(4), JSON.stringify(assertion)))
+  expect(await sideOf(picture)).toBe(8)
+})
+
+test('loses the picture of a file that could not be checked once its issuer publishes it without one', async () => {
+  const lea = await mailWallet(kept.world, 'eli@example.org')
+  const { assertion, url, leave } = publishFor(lea.email)
+  leave()
+  const { keptId } = await lea.keep({ ...assertion, image: inside(await drawing()) })
+  expect((await lea.check(keptId)).picture).not.toBe('')
+  kept.web.serve(new URL(url).pathname, JSON.stringify(assertion))
+  const found = await lea.check(keptId, true)
+  expect([found.verification.word, found.picture]).toEqual(['genuine', ''])
 })
