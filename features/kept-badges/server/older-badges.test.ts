@@ -137,6 +137,15 @@ test('has no page for somebody who adds their address to the file', async () => 
   await expect(eve.share(keptId)).rejects.toMatchObject({ key: 'shownRefused' })
 })
 
+test('has a page that does not lead to the document that says in clear to whom it was given', async () => {
+  const lea = await mailWallet(kept.world, 'clear@example.org')
+  const recipient = { type: 'email', hashed: false, identity: lea.email }
+  const { assertion, url } = publishFor(lea.email, { assertion: { recipient } })
+  const { keptId } = await lea.keep(assertion)
+  const shareId = (await lea.share(keptId)).shownUrl.split('/').at(-1) ?? ''
+  expect(JSON.stringify(await kept.world.call(getShown, { shareId }))).not.toContain(url)
+})
+
 test('does not show a picture that only the file has', async () => {
   const lea = await mailWallet(kept.world, 'mia@example.org')
   const { assertion } = publishFor(lea.email)
