@@ -26,3 +26,17 @@ test('a hosted badge is described by what its host publishes, whatever the file 
   })
   await fc.assert(isOfHost)
 })
+
+test('a badge without an address of its own is the one of the address that gave it', async () => {
+  const document = { ...published, id: 'urn:uuid:1' }
+  const found = await verifyAt(schoolWeb({ [ASSERTION.id]: document }), { document, from: ASSERTION.id })
+  expect([found.hosted, found.assertion.id]).toEqual([true, ASSERTION.id])
+})
+
+test('a badge with an address of its own is not that of another address that gave it', async () => {
+  const elsewhere = 'https://elsewhere.example/1'
+  const changed = { ...published, issuedOn: '2020-01-01T00:00:00Z' }
+  const { read } = schoolWeb({ [ASSERTION.id]: published, [elsewhere]: changed })
+  const found = await verifyAt({ read }, { document: changed, from: elsewhere })
+  expect(found.hosted).toBe('publishedOther')
+})

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bakePng } from '#credentials/files/bake-png.ts'
 import { getHolder } from '#features/holders/contract.ts'
-import { getShown } from '../contract.ts'
+import { getShown, keepBadge, readKeptBadge } from '../contract.ts'
 import { OPENED_CHECK_MS, READINGS, SHOWN_CHECK_MS } from '../rules.ts'
 import { keptBadges } from './tables.ts'
 import { mailWallet, openKeptWorld, reopen } from './testing-kept.ts'
@@ -169,4 +169,24 @@ test('loses the picture of a file that could not be checked once its issuer publ
   kept.web.serve(new URL(url).pathname, JSON.stringify(assertion))
   const found = await lea.check(keptId, true)
   expect([found.verification.word, found.picture]).toEqual(['genuine', ''])
+})
+
+test.each([
+  ['no identifier', undefined],
+  ['a URN', 'urn:uuid:6f6f1f3e-3c86-4b0e-9a3e-8f4a4b7c1d2e'],
+])('keeps the address of a badge that states %s, as it was shown, and checks it there again', async (_, id) => {
+  const lea = await mailWallet(kept.world, `link${++badges}@example.org`)
+  const { url } = publishFor(lea.email, { assertion: { id } })
+  const found = await kept.world.call(readKeptBadge, { url }, { token: lea.token })
+  expect(found).toMatchObject({ name: 'badge.txt', verification: { word: 'genuine' } })
+  const file = new File([Buffer.from(found.content, 'base64')], found.name, { type: found.type })
+  const { keptId } = await kept.world.call(keepBadge, { file }, { token: lea.token })
+  expect((await lea.check(keptId, true)).verification.word).toBe('genuine')
+})
+
+test('keeps the document of a badge at a link that states its address', async () => {
+  const lea = await mailWallet(kept.world, 'una@example.org')
+  const { assertion, url } = publishFor(lea.email)
+  const { content } = await kept.world.call(readKeptBadge, { url }, { token: lea.token })
+  expect(JSON.parse(Buffer.from(content, 'base64').toString())).toEqual(assertion)
 })
