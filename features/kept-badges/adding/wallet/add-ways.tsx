@@ -3,6 +3,7 @@ import { ScanIcon } from '@phosphor-icons/react/dist/csr/Scan'
 import { type ClipboardEvent, type DragEvent, type FormEvent, useRef, useState } from 'react'
 import { BROUGHT_ACCEPT } from '#features/badges/rules.ts'
 import { broughtOf, droppedOf } from '#features/badges/verification/view/brought.ts'
+import { HelpLink } from '#features/help/view/help-link.tsx'
 import { useIsTouch } from '#ui/browser/use-is-touch.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
@@ -39,8 +40,8 @@ export function AddWays({ adding, given }: Props) {
     if (dropped) bring(dropped)
   }
   const paste = ({ clipboardData }: ClipboardEvent) => {
-    const [file] = clipboardData.files
-    if (file) bring({ file })
+    const { files } = clipboardData
+    if (files[0]) bring({ file: files[0], of: files.length })
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping anywhere is a shortcut of the row that chooses a file
@@ -78,9 +79,12 @@ export function AddWays({ adding, given }: Props) {
       />
       {given.file && <SharedFile file={given.file} adding={adding} />}
       <PasteForm adding={adding} given={given} />
-      <Text above="xl" below="m" type="small" tone="ink3">
-        {say.note()}
-      </Text>
+      <Stack above="xl" below="m" gap="xs" across="start">
+        <Text type="small" tone="ink3">
+          {say.note()}
+        </Text>
+        <HelpLink guide="badges-from-elsewhere" />
+      </Stack>
     </div>
   )
 }

@@ -30,6 +30,7 @@ export function FoundBadge({ found, adding, onBack }: Props) {
   const isRefused = verification.word === 'notGenuine'
   return (
     <Stack gap="l" padBlock="m">
+      {adding.of > 1 && <Text tone="ink2">{say.firstOf({ count: adding.of })}</Text>}
       <Row gap="l" align="start">
         <KeptPicture picture={found.picture || summary.picture} title={title} size={64} />
         <Stack grow gap="xxs">
