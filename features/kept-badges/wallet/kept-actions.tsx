@@ -10,7 +10,7 @@ import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { listKept, removeKept } from '../contract.ts'
+import { removeKept } from '../contract.ts'
 import { isOfHolder } from '../rules.ts'
 import { ShareDialog } from '../sharing/wallet/share-dialog.tsx'
 import { keptPage } from '../wallet-texts.ts'
@@ -55,6 +55,8 @@ export function KeptActions({ page, summary, onRemoved }: Props) {
         >
           {say.share()}
         </Button>
+      </Row>
+      <Row gap="s" wrap className={styles.actions}>
         <Button kind="quiet" size="large" working={file.working} disabled={!file.isPossible} onClick={file.save}>
           {say.save()}
         </Button>
@@ -72,7 +74,7 @@ export function KeptActions({ page, summary, onRemoved }: Props) {
         <ConfirmCall
           call={removeKept}
           input={{ keptId }}
-          stale={[listKept]}
+          stale={[]}
           title={say.removeTitle()}
           note={say.removeNote()}
           confirm={say.remove()}

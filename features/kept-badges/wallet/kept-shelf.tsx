@@ -37,7 +37,7 @@ export function KeptShelf() {
       {badges ? (
         <Stack as="ul" gap="m" aria-label={say.list()}>
           {badges.map((badge) => (
-            <KeptEntry key={badge.row.keptId} badge={badge} />
+            <KeptEntry key={badge.row.keptId} {...badge} />
           ))}
         </Stack>
       ) : (

@@ -22,6 +22,7 @@ export function useAdding(onKept: () => void) {
   const keeping = useCall(keepBadge, { invalidates: [listKept] })
   const [found, setFound] = useState<Found>()
   const [isTooLarge, setIsTooLarge] = useState(false)
+  const [isBack, setIsBack] = useState(false)
   const [of, setOf] = useState(1)
   const bring = async ({ file, url, of = 1 }: Brought) => {
     const isTooLarge = (file?.size ?? 0) > BROUGHT_MAX_BYTES
@@ -48,6 +49,8 @@ export function useAdding(onKept: () => void) {
     keep,
     isKeeping: working,
     keepProblem: keeping.problem,
+    /** Whether another badge is to be brought, after one was shown. */
+    isBack,
     forget: () => {
       reading.reset()
       setIsTooLarge(false)
@@ -56,6 +59,7 @@ export function useAdding(onKept: () => void) {
       reading.reset()
       keeping.reset()
       setFound(undefined)
+      setIsBack(true)
     },
   }
 }
