@@ -153,7 +153,7 @@ describe('a signed badge', () => {
       signature: { ok: null, reason: 'keyMissing' },
       issuer: { ok: false, reason: 'keyNotForBadges' },
     })
-    expect(after.status).toEqual({ ok: null, reason: 'listUnreadable' })
+    expect(after.status).toEqual({ ok: null, reason: 'listUnproven' })
     issuer.documents.set(issuer.did, buildDidDocument({ did: issuer.did, alsoKnownAs: [], keys: [next] }))
     expect((await verifyCredential(badge, context)).checks.issuer).toEqual({ ok: false, reason: 'keyUnknown' })
   })
@@ -211,7 +211,7 @@ describe('a signed badge', () => {
     issuer.documents.set(LIST_URL, signed)
     expect((await verifyCredential(badge, context)).checks.status).toEqual({ ok: null, reason: 'listOfOther' })
     issuer.documents.set(LIST_URL, { ...signed, issuer: issuer.did })
-    expect((await verifyCredential(badge, context)).checks.status).toEqual({ ok: null, reason: 'listUnreadable' })
+    expect((await verifyCredential(badge, context)).checks.status).toEqual({ ok: null, reason: 'listUnproven' })
   })
 
   it('reads a list that its issuer signed with a key added after its document was read', async () => {
@@ -243,7 +243,7 @@ describe('a signed badge', () => {
       return issuer.loader(url)
     }
     const { checks } = await verifyCredential(badge, { ...context, loader })
-    expect(checks).toEqual({ ...GOOD, status: { ok: null, reason: 'listUnreadable' } })
+    expect(checks).toEqual({ ...GOOD, status: { ok: null, reason: 'listUnproven' } })
     expect(asked.filter((url) => url === issuer.did)).toHaveLength(2)
   })
 

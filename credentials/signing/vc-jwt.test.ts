@@ -98,7 +98,7 @@ describe('a badge as JWT', () => {
     issuer.documents.set(issuer.did, issuer.list(true))
     expect(await judge(jwt, issuer)).toMatchObject({ signature: 'keyMissing', issuer: 'keyNotForBadges' })
     issuer.documents.delete(issuer.did)
-    expect(await judge(jwt, issuer)).toMatchObject({ issuer: 'issuerUnreachable', status: 'listUnreadable' })
+    expect(await judge(jwt, issuer)).toMatchObject({ issuer: 'issuerUnreachable', status: 'listUnproven' })
   })
 
   test('cannot bypass its algorithm: none, another kind of key, a shared secret', async () => {

@@ -77,7 +77,7 @@ const check = (content: string | object) => {
 test('a signed badge that is revoked is not in force by its unsigned text', async () => {
   publishSigned(at('/revoked'))
   web.serve('/revoked', JSON.stringify({ type: 'RevocationList', revokedAssertions: [at('/a/1')] }))
-  expect(await check(assertion())).toMatchObject({ word: 'notChecked', because: 'hosted.notGiven' })
+  expect(await check(assertion())).toMatchObject({ word: 'notChecked', because: 'hosted.notCompared' })
 })
 
 test('the second list and the one inside of a profile revoke a badge', async () => {
@@ -91,16 +91,16 @@ test('the second list and the one inside of a profile revoke a badge', async () 
 })
 
 test.each([
-  ['an address that is gone', '/removed', undefined],
-  ['another document with a mark', '/keys/1', { kid: 'x', revoked: 'no' }],
-])('%s does not make an invented badge genuine and revoked', async (_, path, answer) => {
+  ['an address that is gone', 'hosted.notCompared', '/removed', undefined],
+  ['another document with a mark', 'hosted.notGiven', '/keys/1', { kid: 'x', revoked: 'no' }],
+])('%s does not make an invented badge genuine and revoked: %s', async (_, because, path, answer) => {
   if (answer) web.serve(path, JSON.stringify(answer))
   else web.serve(path, (_, response) => void response.writeHead(410).end())
   const verification = { allowedOrigins: new URL(web.origin).host }
   web.serve('/c', JSON.stringify(badge({ id: elsewhere('/c'), name: 'Pilot', issuer: elsewhere('/i') })))
   web.serve('/i', JSON.stringify(profile({ id: elsewhere('/i'), verification })))
   const found = await check(assertion({ id: at(path), badge: elsewhere('/c') }))
-  expect(found).toMatchObject({ word: 'notChecked', because: 'hosted.notGiven' })
+  expect(found).toMatchObject({ word: 'notChecked', because })
   expect(found.checks.map(({ finding }) => finding)).not.toContain('status.revoked')
 })
 
@@ -123,7 +123,7 @@ test('a badge without an identifier is genuine by the address that publishes it'
 test('a lone surrogate that a host publishes gives no server error', async () => {
   const inside = badge({ id: undefined })
   publish({ assertion: { badge: { ...inside, description: 'x\ud800' } } })
-  expect(await check(assertion({ badge: inside }))).toMatchObject({ word: 'notChecked', because: 'hosted.notGiven' })
+  expect(await check(assertion({ badge: inside }))).toMatchObject({ word: 'notChecked', because: 'hosted.notCompared' })
 })
 
 describe("somebody's text inside of an answer of a known host", () => {
