@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { storeKey } from '#features/keys/server/create-key.ts'
 import { openSecrets } from '#features/keys/server/open-secrets.ts'
+import { removeSecrets } from '#features/keys/server/remove-secrets.ts'
 import { decrypt, encrypt } from '#features/keys/server/seal.ts'
 import type { Context } from '#platform/context.ts'
+import type { Reading } from './reading/read-for-holder.ts'
 
 /** What is sealed of a row; each part opens in its own column only. */
 type Part = 'sealed' | 'summary' | 'reading'
@@ -17,11 +19,17 @@ export function pageKeyId(shareId: string): string {
   return `page:${shareId}`
 }
 
-/** Makes a row's key and stores it sealed, in the caller's transaction; it goes with `removeSecrets`. */
+/** Makes a row's key and stores it sealed, in the caller's transaction; it goes with `removeRowKeys`. */
 export async function makeRowKey(ctx: Context, id: string): Promise<RowKey> {
   const secret = randomBytes(KEY_BYTES)
   await storeKey(ctx, { purpose: 'keptBadge', ownerId: id, pair: { secret, publicKey: '' } })
   return { id, secret }
+}
+
+/** Removes the keys of badges that are gone, or sealed by a device now, as far as the server had one. */
+export async function removeRowKeys(ctx: Context, rows: { id: string; sealedBy: string }[]): Promise<void> {
+  const opened = rows.filter(({ sealedBy }) => sealedBy === '').map(({ id }) => id)
+  await removeSecrets(ctx, opened, 'keptBadge')
 }
 
 /** The keys of rows that the server opens, by id. */
@@ -44,6 +52,23 @@ export function openPart(key: RowKey, part: Part, sealed: Uint8Array): Uint8Arra
 /** `openPart` for a value, which is as it was sealed. */
 export function openValue<T>(key: RowKey, part: Part, sealed: Uint8Array): T {
   return JSON.parse(Buffer.from(openPart(key, part, sealed)).toString()) as T
+}
+
+/** A badge's file, as it was received. */
+export function openFile(key: RowKey, sealed: Uint8Array): File {
+  return new File([openPart(key, 'sealed', sealed) as BlobPart], 'badge')
+}
+
+/** What a check found, as a row of the server has it: sealed, but for the word and the state. */
+export function sealReading(key: RowKey, reading: Reading) {
+  const { word, state, checkedAt } = reading.verification
+  return {
+    summary: sealPart(key, 'summary', reading.summary),
+    reading: sealPart(key, 'reading', reading),
+    word,
+    state,
+    checkedAt: new Date(checkedAt),
+  }
 }
 
 function boundTo({ id }: RowKey, part: Part): Buffer {
