@@ -141,6 +141,17 @@ describe('a signed badge', () => {
     expect(checks.issuer).toEqual({ ok: false, reason: 'keyUnknown' })
   })
 
+  it('fails once its key has ended, by the document of its issuer', async () => {
+    const { issuer, context, badge } = await makeSigned()
+    const verificationMethod = issuer.didDocument.verificationMethod.map((method) => ({
+      ...method,
+      expires: new Date(NOW.getTime() - 1000).toISOString(),
+    }))
+    issuer.documents.set(issuer.did, { ...issuer.didDocument, verificationMethod })
+    const { signature, issuer: found } = (await verifyCredential(badge, context)).checks
+    expect([signature.reason, found.reason]).toEqual(['keyMissing', 'keyNotForBadges'])
+  })
+
   it('fails once its key, or that of its status list, is not listed for assertions', async () => {
     const { issuer, context, badge } = await makeSigned()
     const next = { publicKeyMultibase: generateIssuingKey().publicKeyMultibase, active: true }
