@@ -11,7 +11,7 @@ describe('a published assertion', () => {
     ['holds more of the badge class', { badge: { name: 'Knots' } }, { badge: { ...BADGE } }],
   ])('that %s could not be compared', async (_, ofFile, ofPublished) => {
     const web = schoolWeb({ [ASSERTION.id]: { ...ASSERTION, ...ofPublished } })
-    expect((await verify({ ...ASSERTION, ...ofFile }, web)).hosted).toBe('notGiven')
+    expect((await verify({ ...ASSERTION, ...ofFile }, web)).hosted).toBe('notCompared')
   })
 
   const URN = { id: 'urn:uuid:1', verification: undefined, verify: { type: 'hosted', url: ASSERTION.id } }
@@ -21,6 +21,8 @@ describe('a published assertion', () => {
     ['with a URN and without an address', URN, { ...URN, verify: { type: 'hosted' } }],
     ['without an identifier', {}, { id: undefined }],
     ['with a hash in small letters', CAPITALS, {}],
+    ['that states its address by http', {}, { id: ASSERTION.id.replace('https:', 'http:') }],
+    ['whose badge class is at https by now', { badge: BADGE.id.replace('https:', 'http:') }, {}],
     [
       'with the same badge class, which has an address there only',
       { badge: { ...BADGE, id: undefined } },
@@ -46,7 +48,7 @@ describe('a published assertion', () => {
       const { id: _, ...badge } = BADGE
       const published = { ...ASSERTION, badge: { ...badge, [name]: 'x\ud800' } }
       const web = schoolWeb({ [ASSERTION.id]: published })
-      expect((await verify({ ...ASSERTION, badge }, web)).hosted).toBe('notGiven')
+      expect((await verify({ ...ASSERTION, badge }, web)).hosted).toBe('notCompared')
     },
   )
 })

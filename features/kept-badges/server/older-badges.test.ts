@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bakePng } from '#credentials/files/bake-png.ts'
+import { hostedSchool, RECIPIENT } from '#features/badges/verification/server/testing-hosted-school.ts'
 import { getHolder } from '#features/holders/contract.ts'
 import { getShown, keepBadge, readKeptBadge } from '../contract.ts'
 import { OPENED_CHECK_MS, READINGS, SHOWN_CHECK_MS } from '../rules.ts'
@@ -19,31 +20,15 @@ afterAll(() => kept.close())
 let badges = 0
 /** An Open Badges 2.0 badge that its issuer publishes, given to an address, with changes of its assertion and its class. */
 function publishFor(email: string, change: { assertion?: object; badge?: object } = {}) {
-  const at = (path: string) => kept.web.origin + path
+  const school = hostedSchool(kept.web)
   const path = `/assertions/${++badges}`
-  const identity = `sha256$${createHash('sha256').update(`${email}tide`).digest('hex')}`
-  const of = (type: string, id: string) => ({ '@context': 'https://w3id.org/openbadges/v2', type, id: at(id) })
-  const issuer = { ...of('Issuer', '/school'), name: 'Harbour School', url: at('/'), email: 'badges@school.example' }
-  const words = { name: 'Knots', description: 'Ties ten knots', criteria: { narrative: 'Tie ten knots' } }
-  const badge = {
-    ...of('BadgeClass', '/classes/knots'),
-    ...words,
-    image: at('/knots.png'),
-    issuer: at('/school'),
-    ...change.badge,
-  }
-  const assertion = {
-    ...of('Assertion', path),
-    recipient: { type: 'email', hashed: true, salt: 'tide', identity },
-    badge: at('/classes/knots'),
-    issuedOn: '2026-01-01T09:00:00Z',
-    verification: { type: 'HostedBadge' },
-    ...change.assertion,
-  }
-  for (const [place, document] of Object.entries({ [path]: assertion, '/classes/knots': badge, '/school': issuer }))
-    kept.web.serve(place, JSON.stringify(document))
+  const url = kept.web.origin + path
+  const identity = `sha256$${createHash('sha256').update(`${email}${RECIPIENT.salt}`).digest('hex')}`
+  const assertion = school.assertion({ id: url, recipient: { ...RECIPIENT, identity }, ...change.assertion })
+  school.publish({ badge: change.badge ?? {} })
+  kept.web.serve(path, JSON.stringify(assertion))
   const answer = (status: number) => () => kept.web.serve(path, (_, response) => response.writeHead(status).end())
-  return { assertion, url: at(path), revoke: answer(410), leave: answer(503) }
+  return { assertion, url, revoke: answer(410), leave: answer(503) }
 }
 
 const drawing = (side = 4) =>
