@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { bytesOf } from '#base/base64.ts'
 import type { Output } from '#base/endpoint.ts'
 import { newId } from '#base/ids.ts'
 import { BROUGHT_MAX_BYTES } from '#features/badges/rules.ts'
@@ -8,7 +9,6 @@ import { useOnce } from '#ui/calls/use-once.ts'
 import { keepBadge, listKept, readKeptBadge } from '../../contract.ts'
 import { sealBadge } from '../../sealing/wallet/seal-badge.ts'
 import type { SealKeys } from '../../sealing/wallet/seal-keys.ts'
-import { bytesOf } from '../../wallet/bytes-of.ts'
 
 export type Found = Output<typeof readKeptBadge>
 type Refusal = { key: string; values?: Record<string, string> | undefined }
