@@ -1,10 +1,11 @@
-import { type DragEvent, type FormEvent, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { CallProblem } from '#base/problem.ts'
 import { HelpLink } from '#features/help/view/help-link.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { ButtonRow } from '#ui/buttons/button-row.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { useFileDrop } from '#ui/fields/use-file-drop.ts'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { StatusLine } from '#ui/marks/status-line.tsx'
@@ -26,40 +27,18 @@ type Props = {
 /** The ways to submit a badge: drop or choose a file, paste its text, enter its address. A file is checked at once. */
 export function BringForm({ onBring, working, problem }: Props) {
   const checkPageTexts = useTexts(checkPageWords)
-  const sentence = useProblemText()
-  const [text, setText] = useState('')
-  const [url, setUrl] = useState('')
-  const [isOver, setIsOver] = useState(false)
   const [isTooLarge, setIsTooLarge] = useState(false)
-  const bringFile = (file: File | undefined, of = 1) => {
-    setIsTooLarge(file !== undefined && file.size > BROUGHT_MAX_BYTES)
-    if (file && file.size <= BROUGHT_MAX_BYTES && !working) onBring({ file, of })
-  }
   const bring = (brought: Brought | undefined) => {
-    if (brought?.file) bringFile(brought.file, brought.of)
-    else if (brought && !working) onBring(brought)
+    if (!brought) return
+    const isTooLarge = (brought.file?.size ?? 0) > BROUGHT_MAX_BYTES
+    setIsTooLarge(isTooLarge)
+    if (!isTooLarge && !working) onBring(brought)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // An address pasted into the larger field is treated as an address.
-    const pasted = broughtOf(text)
-    if (pasted) bring(pasted)
-    else if (url.trim() !== '') onBring({ url: url.trim() })
-  }
-  const over = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(true)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    bring(droppedOf(event.dataTransfer))
-  }
+  const { isOver, zone } = useFileDrop((dropped) => bring(droppedOf(dropped)))
   const refused = isTooLarge ? { key: 'tooLarge', values: undefined } : problem
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping anywhere is a shortcut of the button in the drop zone
-    <div className={page.page} onDragOver={over} onDragLeave={() => setIsOver(false)} onDrop={drop}>
-      <DropZone isOver={isOver} working={working} onFile={bringFile} />
+    <div className={page.page} {...zone}>
+      <DropZone isOver={isOver} working={working} onFile={(file) => bring({ file })} />
       <Stack as="section" gap="xxl" across="start" className={styles.words}>
         <Stack gap="m">
           <h1 className="bz-headline">{checkPageTexts.hero()}</h1>
@@ -68,40 +47,57 @@ export function BringForm({ onBring, working, problem }: Props) {
           </Text>
           <HelpLink guide="verify" />
         </Stack>
-        <Stack as="form" pad="xl" gap="l" full round="xl" ground="sheet" className={page.lifted} onSubmit={submit}>
-          <TextArea
-            label={checkPageTexts.paste()}
-            hint={checkPageTexts.pasteHint()}
-            value={text}
-            onChange={setText}
-            spellCheck={false}
-          />
-          <TextField
-            label={checkPageTexts.link()}
-            hint={checkPageTexts.linkHint()}
-            value={url}
-            onChange={setUrl}
-            inputMode="url"
-            placeholder={checkPageTexts.linkExample()}
-          />
-          {refused && (
-            <StatusLine status="notDelivered" size={18} role="alert">
-              {sentence(refused.key, refused.values)}
-            </StatusLine>
-          )}
-          <ButtonRow justify="end">
-            <Button
-              kind="primary"
-              type="submit"
-              working={working}
-              workingLabel={checkPageTexts.checking()}
-              disabled={text.trim() === '' && url.trim() === ''}
-            >
-              {checkPageTexts.check()}
-            </Button>
-          </ButtonRow>
-        </Stack>
+        <TextForm onBring={bring} working={working} problem={refused} />
       </Stack>
     </div>
+  )
+}
+
+function TextForm({ onBring, working, problem }: Props) {
+  const checkPageTexts = useTexts(checkPageWords)
+  const sentence = useProblemText()
+  const [text, setText] = useState('')
+  const [url, setUrl] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const address = url.trim()
+    // An address pasted into the larger field is treated as an address.
+    const brought = broughtOf(text) ?? (address === '' ? undefined : { url: address })
+    if (brought) onBring(brought)
+  }
+  return (
+    <Stack as="form" pad="xl" gap="l" full round="xl" ground="sheet" className={page.lifted} onSubmit={submit}>
+      <TextArea
+        label={checkPageTexts.paste()}
+        hint={checkPageTexts.pasteHint()}
+        value={text}
+        onChange={setText}
+        spellCheck={false}
+      />
+      <TextField
+        label={checkPageTexts.link()}
+        hint={checkPageTexts.linkHint()}
+        value={url}
+        onChange={setUrl}
+        inputMode="url"
+        placeholder={checkPageTexts.linkExample()}
+      />
+      {problem && (
+        <StatusLine status="notDelivered" size={18} role="alert">
+          {sentence(problem.key, problem.values)}
+        </StatusLine>
+      )}
+      <ButtonRow justify="end">
+        <Button
+          kind="primary"
+          type="submit"
+          working={working}
+          workingLabel={checkPageTexts.checking()}
+          disabled={text.trim() === '' && url.trim() === ''}
+        >
+          {checkPageTexts.check()}
+        </Button>
+      </ButtonRow>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useIsTouch } from '#ui/browser/use-is-touch.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { FileInput } from '#ui/fields/file-input.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
@@ -10,7 +11,7 @@ import { BROUGHT_ACCEPT } from '../../rules.ts'
 import { checkPageWords } from '../page-texts.ts'
 import styles from './check-page.module.css'
 
-type Props = { isOver: boolean; working: boolean; onFile: (file: File | undefined) => void }
+type Props = { isOver: boolean; working: boolean; onFile: (file: File) => void }
 
 /** The outline of a card, where a file is dropped or chosen. */
 export function DropZone({ isOver, working, onFile }: Props) {
@@ -51,18 +52,7 @@ export function DropZone({ isOver, working, onFile }: Props) {
           </>
         )}
       </Stack>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={checkPageTexts.choose()}
-        accept={BROUGHT_ACCEPT}
-        onChange={(event) => {
-          onFile(event.currentTarget.files?.[0])
-          // Lets the same file be chosen again after a correction.
-          event.currentTarget.value = ''
-        }}
-      />
+      <FileInput ref={input} label={checkPageTexts.choose()} accept={BROUGHT_ACCEPT} onFile={onFile} />
     </Stack>
   )
 }
