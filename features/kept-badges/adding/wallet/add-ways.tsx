@@ -1,12 +1,14 @@
 import { FileArrowUpIcon } from '@phosphor-icons/react/dist/csr/FileArrowUp'
 import { ScanIcon } from '@phosphor-icons/react/dist/csr/Scan'
-import { type ClipboardEvent, type DragEvent, type FormEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
 import { BROUGHT_ACCEPT } from '#features/badges/rules.ts'
-import { broughtOf, droppedOf } from '#features/badges/verification/view/brought.ts'
+import { broughtOf, droppedOf, firstFileOf } from '#features/badges/verification/view/brought.ts'
 import { useIsTouch } from '#ui/browser/use-is-touch.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
+import { FileInput } from '#ui/fields/file-input.tsx'
 import { InputBox } from '#ui/fields/input-box.tsx'
+import { useFileDrop } from '#ui/fields/use-file-drop.ts'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
@@ -24,33 +26,27 @@ type Props = { adding: ReturnType<typeof useAdding>; given: Given }
 /** The ways to bring a badge: its code, a file (chosen, dropped or pasted), its link or text. */
 export function AddWays({ adding, given }: Props) {
   const say = useTexts(addSheet)
+  const { bring } = adding
+  const { isOver, zone } = useFileDrop((dropped) => bring(droppedOf(dropped)))
+  const paste = ({ clipboardData }: ClipboardEvent) => bring(firstFileOf(clipboardData))
+  return (
+    <div className={isOver ? styles.over : undefined} {...zone} onPaste={paste}>
+      <WayRows onFile={(file) => bring({ file })} />
+      {given.file && <SharedFile file={given.file} adding={adding} />}
+      <PasteForm adding={adding} given={given} />
+      <Text above="xl" below="m" type="small" tone="ink3">
+        {say.note()}
+      </Text>
+    </div>
+  )
+}
+
+function WayRows({ onFile }: { onFile: (file: File) => void }) {
+  const say = useTexts(addSheet)
   const isTouch = useIsTouch()
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
-  const { bring } = adding
-  const over = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(true)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    const dropped = droppedOf(event.dataTransfer)
-    if (dropped) bring(dropped)
-  }
-  const paste = ({ clipboardData }: ClipboardEvent) => {
-    const [file] = clipboardData.files
-    if (file) bring({ file })
-  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping anywhere is a shortcut of the row that chooses a file
-    <div
-      className={isOver ? styles.over : undefined}
-      onDragOver={over}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-      onPaste={paste}
-    >
+    <>
       <Stack as="ul" lined="between" className={styles.ways}>
         <li>
           <EntryLink href="/scan?for=badge" icon={<ScanIcon size={22} />}>
@@ -63,25 +59,8 @@ export function AddWays({ adding, given }: Props) {
           </EntryLink>
         </li>
       </Stack>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={say.file()}
-        accept={BROUGHT_ACCEPT}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          // Lets the same file be chosen again after a correction.
-          currentTarget.value = ''
-          if (file) bring({ file })
-        }}
-      />
-      {given.file && <SharedFile file={given.file} adding={adding} />}
-      <PasteForm adding={adding} given={given} />
-      <Text above="xl" below="m" type="small" tone="ink3">
-        {say.note()}
-      </Text>
-    </div>
+      <FileInput ref={input} label={say.file()} accept={BROUGHT_ACCEPT} onFile={onFile} />
+    </>
   )
 }
 
@@ -135,7 +114,7 @@ function PasteForm({ adding, given }: Props) {
     event.preventDefault()
     const pasted = broughtOf(text)
     setIsMissing(pasted === undefined)
-    if (pasted) bring(pasted)
+    bring(pasted)
   }
   const type = (typed: string) => {
     setText(typed)

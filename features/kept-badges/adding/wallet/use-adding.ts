@@ -20,15 +20,15 @@ type Refusal = { key: string; values?: Record<string, string> | undefined }
 export function useAdding(onKept: () => void) {
   const reading = useCall(readKeptBadge)
   const keeping = useCall(keepBadge, { invalidates: [listKept] })
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<{ badge: Found; of: number }>()
   const [isTooLarge, setIsTooLarge] = useState(false)
-  const bring = async ({ file, url }: Brought) => {
+  const bring = async ({ file, url, of = 1 }: Brought) => {
     const isTooLarge = (file?.size ?? 0) > BROUGHT_MAX_BYTES
     setIsTooLarge(isTooLarge)
     keeping.reset()
     if (isTooLarge || reading.working) return
     const { output } = await reading.run({ file, url })
-    if (output) setFound(output)
+    if (output) setFound({ badge: output, of })
   }
   const { run: keep, working } = useOnce(async (found: Found, keys?: SealKeys) => {
     const { output } = await keeping.run(keys ? await sealBadge(keys, newId(), found) : asReceived(found))
@@ -36,8 +36,10 @@ export function useAdding(onKept: () => void) {
   })
   const problem: Refusal | undefined = isTooLarge ? { key: 'tooLarge' } : reading.problem
   return {
-    found,
-    bring: (brought: Brought) => void bring(brought),
+    found: found?.badge,
+    /** How many files were brought with it; only the first is read. */
+    of: found?.of ?? 1,
+    bring: (brought: Brought | undefined) => void (brought && bring(brought)),
     isReading: reading.working,
     problem,
     keep,
