@@ -70,8 +70,8 @@ const PUBLISHED: object[] = [
 /** Fetches in which the demo's made-up site answers by itself: nobody owns its address, so it is not asked. */
 export function publishForDemo(fetch: SafeFetch): SafeFetch {
   const found = new Map(PUBLISHED.map((document) => [idOf(document), Buffer.from(JSON.stringify(document))]))
-  return async (url, accept) => {
-    if (!url.startsWith(`${HOST}/`)) return fetch(url, accept)
+  return async (url, ...how) => {
+    if (!url.startsWith(`${HOST}/`)) return fetch(url, ...how)
     const document = found.get(url)
     if (!document) throw new FetchRefused('unreachable')
     return document

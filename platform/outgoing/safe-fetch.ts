@@ -14,7 +14,7 @@ const BODY_MAX_BYTES = 1_000_000
 const HOPS_MAX = 3
 
 /** Fetches an address supplied by a stranger; each redirect is asked for first (`mayHop`). Throws `FetchRefused`. */
-export type SafeFetch = (url: string, accept: string, mayHop?: () => boolean) => Promise<Uint8Array>
+export type SafeFetch = (url: string, accept: string, mayHop?: () => boolean | Promise<boolean>) => Promise<Uint8Array>
 
 /**
  * Creates the fetch for addresses from strangers: https only, names with public addresses only, connecting to exactly
@@ -31,7 +31,7 @@ export function openSafeFetch(network: Network = INTERNET): SafeFetch {
       if (!next && isUsable(response)) return readBody(response, BODY_MAX_BYTES)
       response.destroy()
       if (!next) throw new FetchRefused('unreachable', response.statusCode === 410)
-      if (!mayHop()) throw new FetchRefused('unreachable')
+      if (!(await mayHop())) throw new FetchRefused('unreachable')
       url = next
     }
     throw new FetchRefused('redirected')

@@ -1,5 +1,5 @@
 import type { Input, Output } from '#base/endpoint.ts'
-import { InvalidInput, Problem } from '#base/problem.ts'
+import { Problem } from '#base/problem.ts'
 import type { HolderContext } from '#platform/context.ts'
 import { takeRate } from '#platform/http/rate-limit.ts'
 import type * as contract from '../contract.ts'
@@ -23,12 +23,9 @@ export async function checkKept(ctx: HolderContext, { keptId, again }: Input<Che
   const age = ctx.now().getTime() - (row.checkedAt?.getTime() ?? 0)
   if (known && !again && age < OPENED_CHECK_MS) return { ...known, badge: await describeOne(ctx, keptId) }
   await takeRate(ctx, `kept-check:${ctx.actor.holderId}`, READINGS)
-  const reading = await readAgain(ctx, row, key).catch((error: unknown) => {
-    // A file that only names an address is not read while its host is away: the last answer stays, with its day.
-    if (known && (error instanceof Problem || error instanceof InvalidInput)) return undefined
-    throw error
-  })
+  const reading = await readAgain(ctx, row, { key })
   if (reading) await noteReading(ctx, row, { key, reading })
+  // While it cannot be read, the last answer stays, with its day.
   const answer = reading ?? known
   if (!answer) throw new Problem('notFound')
   return { ...answer, badge: await describeOne(ctx, keptId) }

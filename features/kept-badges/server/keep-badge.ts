@@ -13,8 +13,7 @@ import { isOwnKeyWallet } from './queries.ts'
 import { readSealed } from './read-sealed.ts'
 import { readForHolder } from './reading/read-for-holder.ts'
 import { firstRecheck } from './recheck/next-recheck.ts'
-import { sealReading } from './seal-reading.ts'
-import { makeRowKey, sealPart } from './sealing.ts'
+import { makeRowKey, sealPart, sealReading } from './sealing.ts'
 import { keptBadges } from './tables.ts'
 
 type Keep = typeof contract.keepBadge

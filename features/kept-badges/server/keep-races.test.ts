@@ -1,6 +1,6 @@
 // On both databases: races for one place.
 
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { lockWallets } from '#features/holders/server/lock-wallets.ts'
 import { mergeHolders } from '#features/holders/server/merge-holders.ts'
@@ -71,6 +71,26 @@ test('opens at most 20 pages at once', async () => {
   await db().insert(keptShares).values(pages)
   const outcomes = await Promise.allSettled(ids.map((keptId) => lea.share(keptId)))
   expect(keysOf(outcomes)).toEqual(['done', 'shownTooMany', 'shownTooMany', 'shownTooMany'])
+})
+
+testOnPostgres('ends the page that is turned on while its badge is removed', async () => {
+  const lea = await wallet()
+  const { keptId } = await lea.keep(await kept.badgeFor(lea.email))
+  const [locked, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const at = { createdAt: kept.world.now(), checkedAt: kept.world.now() }
+  const shared = inTransaction(kept.world.ctx(), async (ctx) => {
+    await lockWallets(ctx, [lea.holderId])
+    locked.resolve()
+    await waited.promise
+    await ctx.db.insert(keptShares).values({ id: `page-${keptId}`, keptId, holderId: lea.holderId, ...at })
+  })
+  await locked.promise
+  const removed = lea.remove(keptId)
+  await expect.poll(() => waitingForLocks(kept.world)).toBeGreaterThan(0)
+  waited.resolve()
+  await Promise.all([shared, removed])
+  const isOpen = and(eq(keptShares.keptId, keptId), isNull(keptShares.endedAt))
+  expect(await db().$count(keptShares, isOpen)).toBe(0)
 })
 
 testOnPostgres('keeps nothing in a wallet that is merged meanwhile', async () => {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { notifyWallets } from '#features/holders/events/server/notify-wallets.ts'
+import { lockOwnWallet } from '#features/holders/server/lock-wallets.ts'
 import { removeSecrets } from '#features/keys/server/remove-secrets.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
@@ -15,6 +16,8 @@ export function removeKept(ctx: HolderContext, { keptId }: Input<typeof contract
   assertProven(ctx)
   const { holderId } = ctx.actor
   return inTransaction(ctx, async (ctx) => {
+    // A page that is turned on meanwhile would stay open, and nobody could close it.
+    await lockOwnWallet(ctx)
     const removed = await ctx.db
       .delete(keptBadges)
       .where(and(eq(keptBadges.id, keptId), eq(keptBadges.holderId, holderId)))

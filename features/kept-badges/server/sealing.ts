@@ -3,6 +3,7 @@ import { storeKey } from '#features/keys/server/create-key.ts'
 import { openSecrets } from '#features/keys/server/open-secrets.ts'
 import { decrypt, encrypt } from '#features/keys/server/seal.ts'
 import type { Context } from '#platform/context.ts'
+import type { Reading } from './reading/read-for-holder.ts'
 
 /** What is sealed of a row; each part opens in its own column only. */
 type Part = 'sealed' | 'summary' | 'reading'
@@ -44,6 +45,23 @@ export function openPart(key: RowKey, part: Part, sealed: Uint8Array): Uint8Arra
 /** `openPart` for a value, which is as it was sealed. */
 export function openValue<T>(key: RowKey, part: Part, sealed: Uint8Array): T {
   return JSON.parse(Buffer.from(openPart(key, part, sealed)).toString()) as T
+}
+
+/** A badge's file, as it was received. */
+export function openFile(key: RowKey, sealed: Uint8Array): File {
+  return new File([openPart(key, 'sealed', sealed) as BlobPart], 'badge')
+}
+
+/** What a check found, as a row of the server has it: sealed, but for the word and the state. */
+export function sealReading(key: RowKey, reading: Reading) {
+  const { word, state, checkedAt } = reading.verification
+  return {
+    summary: sealPart(key, 'summary', reading.summary),
+    reading: sealPart(key, 'reading', reading),
+    word,
+    state,
+    checkedAt: new Date(checkedAt),
+  }
 }
 
 function boundTo({ id }: RowKey, part: Part): Buffer {

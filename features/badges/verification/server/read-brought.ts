@@ -29,7 +29,7 @@ export type BroughtBadge = Omit<Presented, 'proofFile' | 'sdJwt' | 'url'> & {
   proof?: ProofFile
   sdJwt?: SdJwt
   stored?: BadgeDetails
-  /** The file, or what an address gave. */
+  /** The file, also one that only names an address; or what the address that was asked for gave. */
   received: Uint8Array
   /** The address that gave it, and its whole answer: what stands inside of an answer is not published by its host. */
   from?: { url: string; text: string }
@@ -42,7 +42,9 @@ export async function readBrought(ctx: Context, { file, url }: Brought, fetches:
   if (!file) return readAddress(ctx, url ?? '', fetches)
   const { url: inside, ...brought } = await read(new Uint8Array(await file.arrayBuffer()))
   // A file may hold nothing but the address of its badge; what is there is not followed any further.
-  return inside === undefined ? brought : { ...(await readInside(ctx, inside, fetches)), carrier: brought.carrier }
+  if (inside === undefined) return brought
+  const { carrier, received } = brought
+  return { ...(await readInside(ctx, inside, fetches)), carrier, received }
 }
 
 async function readInside(ctx: Context, url: string, fetches: Fetches): Promise<BroughtBadge> {

@@ -3,7 +3,7 @@ import { Problem } from '#base/problem.ts'
 import { describePresentation } from '#features/proofs/server/describe-presentation.ts'
 import { type Fetches, openFetches } from '#features/proofs/server/open-fetches.ts'
 import type { Context } from '#platform/context.ts'
-import { openSemaphore } from '#platform/process/semaphore.ts'
+import { openSemaphore, type Semaphore } from '#platform/process/semaphore.ts'
 import type * as contract from '../../contract.ts'
 import type { FindingKey } from '../../findings/rules.ts'
 import { checkBrought } from './check-brought.ts'
@@ -13,7 +13,7 @@ import { type BroughtBadge, readBrought } from './read-brought.ts'
 type Verify = typeof contract.verifyAny
 
 /** High, because most of the time is spent waiting for other hosts. */
-const semaphore = openSemaphore({ atOnce: 8, waiting: 100 })
+const visitors = openSemaphore({ atOnce: 8, waiting: 100 })
 
 /**
  * Checks an external credential, or each of a presentation. The presented document is judged, not our record of the same
@@ -24,10 +24,14 @@ export async function verifyAny(ctx: Context, input: Input<Verify>): Promise<Out
   return (await readAndVerify(ctx, input)).verification
 }
 
-/** `verifyAny` with what it read: the file or its contents at the address, and the reading that was judged. */
+/**
+ * `verifyAny` with what it read: the file or its contents at the address, and the reading that was judged. Checks that nobody
+ * waits for bring a semaphore of their own.
+ */
 export function readAndVerify(
   ctx: Context,
   input: Input<Verify>,
+  semaphore: Semaphore = visitors,
 ): Promise<{ verification: Output<Verify>; received: Uint8Array; judged: Judged }> {
   return semaphore(() => verify(ctx, input))
 }

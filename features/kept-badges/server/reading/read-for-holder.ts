@@ -5,6 +5,7 @@ import { Problem } from '#base/problem.ts'
 import type { verifyAny } from '#features/badges/contract.ts'
 import { readAndVerify } from '#features/badges/verification/server/verify-any.ts'
 import type { Context } from '#platform/context.ts'
+import type { Semaphore } from '#platform/process/semaphore.ts'
 import type * as contract from '../../contract.ts'
 import { pictureOf } from './picture-of.ts'
 import { shownIssuer } from './shown-issuer.ts'
@@ -17,15 +18,15 @@ export type Summary = Reading['summary']
 /**
  * Reads and checks a badge from a file or an address for a holder. Throws what `verifyAny` throws, `otherCredential` for an
  * endorsement, and `keptOneOnly` for a file with several badges. `known` is what was found in the same file before, whose
- * pictures are not encoded once more.
+ * pictures are not encoded once more; `semaphore` is that of `readAndVerify`.
  */
 export async function readForHolder(
   ctx: Context,
   holderId: string,
   input: Input<typeof verifyAny>,
-  known?: Reading,
+  { known, semaphore }: { known?: Reading; semaphore?: Semaphore } = {},
 ): Promise<{ reading: Reading; received: Uint8Array; hash: string }> {
-  const { verification, received, judged } = await readAndVerify(ctx, input)
+  const { verification, received, judged } = await readAndVerify(ctx, input, semaphore)
   if (verification.kind !== 'badge') throw new Problem('otherCredential', { type: 'EndorsementCredential' })
   if (verification.others.length > 0) throw new Problem('keptOneOnly')
   const { credential } = judged

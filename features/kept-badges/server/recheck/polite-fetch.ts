@@ -10,17 +10,23 @@ const PAUSE_MS = 250
 const REMEMBERED_MAX_BYTES = 32_000_000
 
 /**
- * The safe fetch for checks that nobody waits for: at most two requests a second to each host, counted in the database for all
- * processes, and an address that many badges name is asked once. Failures are remembered too, so it is for a while only.
+ * The safe fetch for checks that nobody waits for: at most two requests a second to each host, redirects among them, counted in
+ * the database for all processes, and an address that many badges name is asked once. Failures are remembered too, so it is for a while only.
  */
 export function openPoliteFetch(ctx: Context): SafeFetch {
   const asked = new Map<string, Promise<Uint8Array>>()
   let left = REMEMBERED_MAX_BYTES
-  return (url, accept) => {
+  return (url, accept, mayHop = () => true) => {
     const key = `${accept} ${url}`
     const known = asked.get(key)
     if (known) return known
-    const body = askInTurn(ctx, url, accept)
+    const turn = () => waitForTurn(ctx, url)
+    const mayGoOn = async () => {
+      if (!(await mayHop())) return false
+      await turn()
+      return true
+    }
+    const body = turn().then(() => ctx.safeFetch(url, accept, mayGoOn))
     asked.set(key, body)
     const remember = ({ length }: Uint8Array) => {
       left -= length
@@ -31,8 +37,8 @@ export function openPoliteFetch(ctx: Context): SafeFetch {
   }
 }
 
-async function askInTurn(ctx: Context, url: string, accept: string): Promise<Uint8Array> {
+/** Redirects stay on the host, whose turn it is. */
+async function waitForTurn(ctx: Context, url: string): Promise<void> {
   const host = hashText(URL.parse(url)?.host ?? '')
   while ((await countRate(ctx, `kept-host:${host}`, 1)) > A_SECOND) await setTimeout(PAUSE_MS)
-  return ctx.safeFetch(url, accept)
 }

@@ -5,12 +5,11 @@ import type { Summary } from '../reading/read-for-holder.ts'
 import { openRowKeys, openValue, type RowKey } from '../sealing.ts'
 import { keptBadges } from '../tables.ts'
 import { openPoliteFetch } from './polite-fetch.ts'
-import { type DueRow, recheckOne } from './recheck-one.ts'
+import { type DueRow, HOSTS_AT_ONCE, recheckOne } from './recheck-one.ts'
 
 /** Longer than a batch takes, so that no other process takes its rows; those of a process that died are taken then. */
 const LEASE_MS = 60 * 60_000
 const ROWS_AT_ONCE = 100
-const HOSTS_AT_ONCE = 4
 /** How long an answer of another host stands for all badges that name it. */
 const REMEMBERED_MS = 10 * 60_000
 

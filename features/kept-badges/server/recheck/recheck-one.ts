@@ -1,17 +1,20 @@
 import { and, eq } from 'drizzle-orm'
-import { InvalidInput, Problem } from '#base/problem.ts'
-import type { BadgeState, Word } from '#features/proofs/word-rules.ts'
-import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
+import { openSemaphore } from '#platform/process/semaphore.ts'
 import { RECHECK_MS } from '../../rules.ts'
 import type { RowKey } from '../sealing.ts'
 import { keptBadges } from '../tables.ts'
-import { noteReading, readAgain } from './check-again.ts'
+import { noteAndTell, readAgain } from './check-again.ts'
 import { nextRecheck } from './next-recheck.ts'
+
+/** Hosts that are asked at once. */
+export const HOSTS_AT_ONCE = 4
 
 export type DueRow = { id: string; holderId: string; dueAt: Date; summary: Uint8Array }
 
 const DAY_MS = 24 * 60 * 60 * 1000
+/** Of their own, so that checks that wait for their turn at a host take no visitor's place. */
+const semaphore = openSemaphore({ atOnce: HOSTS_AT_ONCE, waiting: HOSTS_AT_ONCE })
 
 /**
  * Checks one badge that is due and notes when it is due again. While its issuer cannot be asked, the last answer stays, with
@@ -28,10 +31,7 @@ export async function recheckOne(
     .where(and(eq(keptBadges.id, id), eq(keptBadges.sealedBy, '')))
   if (!row) return
   const now = ctx.now()
-  const reading = await readAgain(ctx, row, key).catch((error: unknown) => {
-    if (error instanceof Problem || error instanceof InvalidInput) return undefined
-    throw error
-  })
+  const reading = await readAgain(ctx, row, { key, semaphore })
   const isOpen = reading?.verification.word !== 'genuine' && reading?.verification.word !== 'notGenuine'
   const age = now.getTime() - (row.checkedAt?.getTime() ?? 0)
   const isTriedAgain = isOpen && row.word !== 'notChecked' && age < RECHECK_MS + 3 * DAY_MS
@@ -40,18 +40,6 @@ export async function recheckOne(
     const isRow = and(eq(keptBadges.id, id), eq(keptBadges.holderId, row.holderId), eq(keptBadges.sealedBy, ''))
     const there = await ctx.db.update(keptBadges).set({ recheckAt }).where(isRow).returning({ id: keptBadges.id })
     if (there.length === 0 || !reading || isTriedAgain) return
-    await noteReading(ctx, row, { key, reading })
-    if (isWorse(reading.verification, row)) {
-      await ctx.jobs.send(ctx, 'mail-kept-change', { keptId: id, at: String(now.getTime()) })
-      await recordEvent(ctx, { action: 'keptBadge.changed', subjectId: id })
-    }
+    await noteAndTell(ctx, row, { key, reading })
   })
-}
-
-type Answer = { word: Word | ''; state: BadgeState | '' }
-
-/** Whether the holder is told: the badge is not genuine, revoked or suspended now, and was not that before. */
-function isWorse(now: Answer, before: Answer): boolean {
-  if (now.word === 'notGenuine') return before.word !== 'notGenuine'
-  return (now.state === 'revoked' || now.state === 'suspended') && now.state !== before.state
 }

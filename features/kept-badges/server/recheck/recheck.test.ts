@@ -118,6 +118,13 @@ test('checks each badge once when two workers begin at once', async () => {
   expect(rows.filter(({ action }) => action === 'keptBadge.checked')).toHaveLength(1)
 })
 
+test('asks before it follows a redirect', async () => {
+  kept.web.serve('/moved', (_, response) => response.writeHead(302, { location: '/there' }).end())
+  kept.web.serve('/there', '{}')
+  const fetch = openPoliteFetch(kept.world.ctx())
+  await expect(fetch(`${kept.web.origin}/moved`, '*/*', () => false)).rejects.toMatchObject({ reason: 'unreachable' })
+})
+
 test('asks a host twice a second at most', async () => {
   const times: number[] = []
   for (let at = 0; at < 5; at++) {
@@ -127,7 +134,7 @@ test('asks a host twice a second at most', async () => {
     })
   }
   const fetch = openPoliteFetch(kept.world.ctx())
-  await Promise.all(times.concat([0, 1, 2, 3, 4]).map((at) => fetch(`${kept.web.origin}/slow/${at}`, '*/*')))
+  await Promise.all([0, 1, 2, 3, 4].map((at) => fetch(`${kept.web.origin}/slow/${at}`, '*/*')))
   expect((times[4] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(1500)
 })
 

@@ -5,7 +5,7 @@ import { openRowKeys, openValue, pageKeyId, type RowKey } from '../../server/sea
 import { keptShares } from '../../server/tables.ts'
 
 export type Page = {
-  row: Omit<typeof keptShares.$inferSelect, 'sealed'> & { sealed: Uint8Array }
+  row: typeof keptShares.$inferSelect & { sealed: Uint8Array; reading: Uint8Array }
   key: RowKey
   /** What the last check found. */
   reading: Reading
@@ -20,5 +20,6 @@ export async function findPage(ctx: Context, shareId: string): Promise<Page | un
   const keyId = row && pageKeyId(row.id)
   const key = keyId && (await openRowKeys(ctx, [keyId])).get(keyId)
   if (!key || !row.sealed || !row.reading) return undefined
-  return { row: { ...row, sealed: row.sealed }, key, reading: openValue(key, 'reading', row.reading) }
+  const { sealed, reading } = row
+  return { row: { ...row, sealed, reading }, key, reading: openValue(key, 'reading', reading) }
 }

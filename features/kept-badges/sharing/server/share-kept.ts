@@ -12,7 +12,7 @@ import { READINGS, SHOWN_MAX } from '../../rules.ts'
 import { assertProven } from '../../server/assert-proven.ts'
 import { findKept, openKept, shownUrl } from '../../server/queries.ts'
 import { readForHolder } from '../../server/reading/read-for-holder.ts'
-import { makeRowKey, openPart, pageKeyId, sealPart } from '../../server/sealing.ts'
+import { makeRowKey, openFile, pageKeyId, sealPart } from '../../server/sealing.ts'
 import { keptShares } from '../../server/tables.ts'
 import { maySharePage } from '../rules.ts'
 
@@ -63,5 +63,5 @@ async function fileToShow(ctx: HolderContext, keptId: string, file: File | undef
   const { sealedBy } = await findKept(ctx, keptId)
   if (sealedBy !== '' && file) return file
   const { row, key } = await openKept(ctx, keptId)
-  return new File([openPart(key, 'sealed', row.sealed) as BlobPart], 'badge')
+  return openFile(key, row.sealed)
 }
