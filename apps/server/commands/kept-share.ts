@@ -1,4 +1,4 @@
-import { endPageOfId } from '#features/kept-badges/sharing/server/end-page-of-id.ts'
+import { endPageOfId } from '#features/kept-badges/sharing/server/end-pages.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { SentenceError } from '../transfer/sentence-error.ts'
 

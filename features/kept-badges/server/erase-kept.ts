@@ -2,7 +2,7 @@ import { removeSecrets } from '#features/keys/server/remove-secrets.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
-import { pageKeyId } from './sealing.ts'
+import { pageKeyId, removeRowKeys } from './sealing.ts'
 import { keptBadges, keptShares } from './tables.ts'
 
 /** Deletes the badges that some wallets keep from other issuers, and their pages; returns how many pages were open. */
@@ -16,8 +16,9 @@ export function eraseKept(ctx: Context, holderIds: string[]): Promise<number> {
       .delete(keptShares)
       .where(isOneOf(keptShares.holderId, holderIds))
       .returning({ id: keptShares.id, endedAt: keptShares.endedAt })
-    const opened = badges.filter(({ sealedBy }) => sealedBy === '').map(({ id }) => id)
-    await removeSecrets(ctx, [...opened, ...pages.map(({ id }) => pageKeyId(id))], 'keptBadge')
+    await removeRowKeys(ctx, badges)
+    const pageKeys = pages.map(({ id }) => pageKeyId(id))
+    await removeSecrets(ctx, pageKeys, 'keptBadge')
     const detail = { badges: badges.length, pages: pages.length }
     for (const subjectId of holderIds) await recordEvent(ctx, { action: 'keptBadges.erased', subjectId, detail })
     return pages.filter(({ endedAt }) => !endedAt).length

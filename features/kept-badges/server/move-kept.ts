@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { notifyWallets } from '#features/holders/events/server/notify-wallets.ts'
-import { removeSecrets } from '#features/keys/server/remove-secrets.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { endPages } from '../sharing/server/end-pages.ts'
+import { removeRowKeys } from './sealing.ts'
 import { keptBadges, keptShares } from './tables.ts'
 
 /**
@@ -21,8 +21,7 @@ export function moveKept(ctx: Context, { from, into }: { from: string; into: str
       ctx,
       doubles.map(({ id }) => id),
     )
-    const opened = doubles.filter(({ sealedBy }) => sealedBy === '').map(({ id }) => id)
-    await removeSecrets(ctx, opened, 'keptBadge')
+    await removeRowKeys(ctx, doubles)
     const moved = await ctx.db
       .update(keptBadges)
       .set({ holderId: into })

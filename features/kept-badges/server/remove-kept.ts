@@ -3,12 +3,12 @@ import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { notifyWallets } from '#features/holders/events/server/notify-wallets.ts'
 import { lockOwnWallet } from '#features/holders/server/lock-wallets.ts'
-import { removeSecrets } from '#features/keys/server/remove-secrets.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { endPages } from '../sharing/server/end-pages.ts'
 import { assertProven } from './assert-proven.ts'
+import { removeRowKeys } from './sealing.ts'
 import { keptBadges } from './tables.ts'
 
 /** Removes one of the caller's badges and ends its page. Throws `notFound`. */
@@ -21,10 +21,10 @@ export function removeKept(ctx: HolderContext, { keptId }: Input<typeof contract
     const removed = await ctx.db
       .delete(keptBadges)
       .where(and(eq(keptBadges.id, keptId), eq(keptBadges.holderId, holderId)))
-      .returning({ sealedBy: keptBadges.sealedBy })
+      .returning({ id: keptBadges.id, sealedBy: keptBadges.sealedBy })
     if (removed.length === 0) throw new Problem('notFound')
     await endPages(ctx, [keptId])
-    if (removed[0]?.sealedBy === '') await removeSecrets(ctx, [keptId], 'keptBadge')
+    await removeRowKeys(ctx, removed)
     await notifyWallets(ctx, { holderIds: [holderId] }, { kind: 'kept', subjectId: keptId })
     await recordEvent(ctx, { action: 'keptBadge.removed', subjectId: keptId })
     return {}

@@ -3,7 +3,6 @@ import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { notifyWallets } from '#features/holders/events/server/notify-wallets.ts'
 import { lockOwnWallet } from '#features/holders/server/lock-wallets.ts'
-import { removeSecrets } from '#features/keys/server/remove-secrets.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
@@ -11,6 +10,7 @@ import { assertProven } from './assert-proven.ts'
 import { assertGrowth } from './assert-room.ts'
 import { findKept, isOwnKeyWallet } from './queries.ts'
 import { readSealed } from './read-sealed.ts'
+import { removeRowKeys } from './sealing.ts'
 import { keptBadges } from './tables.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function sealKept(ctx: HolderContext, asked: Input<typeof contract.
       .update(keptBadges)
       .set(sealed)
       .where(and(isOwn, eq(keptBadges.id, keptId)))
-    if (row.sealedBy === '') await removeSecrets(ctx, [keptId], 'keptBadge')
+    await removeRowKeys(ctx, [row])
     await notifyWallets(ctx, { holderIds: [holderId] }, { kind: 'kept', subjectId: keptId })
     await recordEvent(ctx, { action: 'keptBadge.sealed', subjectId: keptId })
   })

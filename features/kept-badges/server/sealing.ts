@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { storeKey } from '#features/keys/server/create-key.ts'
 import { openSecrets } from '#features/keys/server/open-secrets.ts'
+import { removeSecrets } from '#features/keys/server/remove-secrets.ts'
 import { decrypt, encrypt } from '#features/keys/server/seal.ts'
 import type { Context } from '#platform/context.ts'
 import type { Reading } from './reading/read-for-holder.ts'
@@ -18,11 +19,17 @@ export function pageKeyId(shareId: string): string {
   return `page:${shareId}`
 }
 
-/** Makes a row's key and stores it sealed, in the caller's transaction; it goes with `removeSecrets`. */
+/** Makes a row's key and stores it sealed, in the caller's transaction; it goes with `removeRowKeys`. */
 export async function makeRowKey(ctx: Context, id: string): Promise<RowKey> {
   const secret = randomBytes(KEY_BYTES)
   await storeKey(ctx, { purpose: 'keptBadge', ownerId: id, pair: { secret, publicKey: '' } })
   return { id, secret }
+}
+
+/** Removes the keys of badges that are gone, or sealed by a device now, as far as the server had one. */
+export async function removeRowKeys(ctx: Context, rows: { id: string; sealedBy: string }[]): Promise<void> {
+  const opened = rows.filter(({ sealedBy }) => sealedBy === '').map(({ id }) => id)
+  await removeSecrets(ctx, opened, 'keptBadge')
 }
 
 /** The keys of rows that the server opens, by id. */

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
 import { openSemaphore } from '#platform/process/semaphore.ts'
 import { RECHECK_MS } from '../../rules.ts'
@@ -39,7 +40,8 @@ export async function recheckOne(
   await inTransaction(ctx, async (ctx) => {
     const isRow = and(eq(keptBadges.id, id), eq(keptBadges.holderId, row.holderId), eq(keptBadges.sealedBy, ''))
     const there = await ctx.db.update(keptBadges).set({ recheckAt }).where(isRow).returning({ id: keptBadges.id })
-    if (there.length === 0 || !reading || isTriedAgain) return
-    await noteAndTell(ctx, row, { key, reading })
+    if (there.length === 0) return
+    if (reading && !isTriedAgain) return noteAndTell(ctx, row, { key, reading })
+    await recordEvent(ctx, { action: 'keptBadge.awaited', subjectId: id })
   })
 }

@@ -1,4 +1,5 @@
-import { and, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import { notifyWallets } from '#features/holders/events/server/notify-wallets.ts'
 import { removeSecrets } from '#features/keys/server/remove-secrets.ts'
 import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
@@ -21,5 +22,18 @@ export function endPages(ctx: Context, keptIds: string[]): Promise<number> {
       ids.map((subjectId) => ({ action: 'keptShare.ended', subjectId })),
     )
     return ids.length
+  })
+}
+
+/** Ends an open page by its id, for operators; false when there is none. */
+export function endPageOfId(ctx: Context, shareId: string): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    const [page] = await ctx.db
+      .select({ keptId: keptShares.keptId, holderId: keptShares.holderId })
+      .from(keptShares)
+      .where(and(eq(keptShares.id, shareId), isNull(keptShares.endedAt)))
+    if (!page) return false
+    await notifyWallets(ctx, { holderIds: [page.holderId] }, { kind: 'kept', subjectId: page.keptId })
+    return (await endPages(ctx, [page.keptId])) > 0
   })
 }

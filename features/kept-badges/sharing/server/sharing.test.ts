@@ -6,7 +6,7 @@ import { READINGS, SHOWN_CHECK_MS, SHOWN_MAX } from '../../rules.ts'
 import { pageKeyId } from '../../server/sealing.ts'
 import { keptShares } from '../../server/tables.ts'
 import { mailWallet, openKeptWorld } from '../../server/testing-kept.ts'
-import { endPageOfId } from './end-page-of-id.ts'
+import { endPageOfId } from './end-pages.ts'
 
 let kept: Awaited<ReturnType<typeof openKeptWorld>>
 beforeAll(async () => {
