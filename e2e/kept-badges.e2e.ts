@@ -79,6 +79,7 @@ test.describe('in a wallet whose key the server has', () => {
       await sheet.paste(text)
       await expect(page.getByText(faces.genuine(), { exact: true })).toBeVisible()
       await expect(page.getByText(add.forYou())).toBeVisible()
+      await expect(page.getByRole('heading', { name: TITLE }), 'it takes the focus of the field').toBeFocused()
       await expectAccessible(page, 'found')
       await shot(page, 'kept-found')
       await page.goto(`${kept.world.config.walletUrl}/?group=elsewhere`)

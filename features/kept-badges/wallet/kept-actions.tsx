@@ -5,12 +5,12 @@ import { useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmCall } from '#ui/dialogs/confirm-call.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
-import { Grid } from '#ui/layout/grid.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { listKept, removeKept } from '../contract.ts'
+import { removeKept } from '../contract.ts'
 import { maySharePage } from '../sharing/rules.ts'
 import { ShareDialog } from '../sharing/wallet/share-dialog.tsx'
 import { keptProblems } from '../texts.ts'
@@ -37,10 +37,9 @@ export function KeptActions({ page, summary, onRemoved }: Props) {
   return (
     <Stack above="l" gap="m">
       {again.problem && <ProblemNote>{sentence(again.problem.key, again.problem.values)}</ProblemNote>}
-      <Grid columns={2} beside gap="s">
+      <Row gap="s" wrap className={styles.actions}>
         <Button
           size="large"
-          fullWidth
           icon={<ArrowClockwiseIcon size={20} />}
           working={again.working}
           workingLabel={say.checking()}
@@ -51,25 +50,19 @@ export function KeptActions({ page, summary, onRemoved }: Props) {
         </Button>
         <Button
           size="large"
-          fullWidth
           icon={<ShareNetworkIcon size={20} />}
           disabled={!mayShare || !isOnline}
           onClick={sharing.open}
         >
           {say.share()}
         </Button>
+      </Row>
+      <Row gap="s" wrap className={styles.actions}>
         <SaveButton page={page} />
-        <Button
-          kind="danger"
-          size="large"
-          fullWidth
-          className={styles.remove}
-          disabled={!isOnline}
-          onClick={removing.open}
-        >
+        <Button kind="danger" size="large" className={styles.remove} disabled={!isOnline} onClick={removing.open}>
           {say.remove()}
         </Button>
-      </Grid>
+      </Row>
       {!mayShare && (
         <Text type="small" tone="ink3">
           {problems.shownRefused()}
@@ -85,7 +78,7 @@ function SaveButton({ page }: { page: KeptPage }) {
   const say = useTexts(keptPage)
   const file = useSaveFile(page)
   return (
-    <Button kind="quiet" size="large" fullWidth working={file.working} disabled={!file.isPossible} onClick={file.save}>
+    <Button kind="quiet" size="large" working={file.working} disabled={!file.isPossible} onClick={file.save}>
       {say.save()}
     </Button>
   )
@@ -99,7 +92,7 @@ function RemoveDialog({ keptId, onClose, onRemoved }: RemoveProps) {
     <ConfirmCall
       call={removeKept}
       input={{ keptId }}
-      stale={[listKept]}
+      stale={[]}
       title={say.removeTitle()}
       note={say.removeNote()}
       confirm={say.remove()}

@@ -4,11 +4,12 @@ import { useHolder } from '#features/holders/wallet/use-holder.ts'
 import { useRefusal, useStored } from '#features/holders/wallet/use-stored.ts'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { KEPT_ANSWERS } from '#features/holders/wallet/wallet-store.ts'
-import { useInvalidate, useQueryCall } from '#ui/calls/use-call.ts'
+import { useQueryCall } from '#ui/calls/use-call.ts'
 import type { Reading } from '#ui/lists/loaded.tsx'
-import { checkKept, getKeptFile, listKept } from '../contract.ts'
+import { checkKept, getKeptFile } from '../contract.ts'
 import { useOpenedBadge } from '../sealing/wallet/use-opened-badge.ts'
 import { type KeptRow, type Summary, useKeptBadges } from './use-kept-badges.ts'
+import { useKeptRows } from './use-kept-rows.ts'
 
 export type KeptReading = Pick<Output<typeof checkKept>, 'verification' | 'yours' | 'summary' | 'picture'>
 
@@ -47,15 +48,21 @@ export function useKeptPage(keptId: string) {
   useRefusal(problem, remove)
   // On another device, or together with a wallet that became this one.
   const isRemoved = problem?.key === 'notFound'
-  const invalidate = useInvalidate()
+  const rows = useKeptRows()
+  const drop = useEffectEvent(rows.drop)
   useEffect(() => {
-    if (isRemoved) void invalidate(listKept)
-  }, [isRemoved, invalidate])
+    if (isRemoved) drop(keptId)
+  }, [isRemoved, keptId])
   const row = isRemoved ? undefined : (listed?.row ?? checked.data?.badge ?? kept?.row)
   const reading = isSealed ? opened.badge : (checked.data ?? kept?.reading)
   useEffect(() => {
     if (row && (checked.data || file.data)) write({ row, reading: checked.data, sealed: file.data?.content })
   }, [row, checked.data, file.data, write])
+  const showInList = useEffectEvent(rows.replace)
+  // It may have been checked again as it was opened.
+  useEffect(() => {
+    if (checked.data) showInList(checked.data.badge)
+  }, [checked.data])
   const { hasMore, more, query } = shelf
   const seek = useEffectEvent(() => more())
   // An address that was opened directly may be far down the list.
@@ -77,6 +84,10 @@ export function useKeptPage(keptId: string) {
     isGone,
     isLocked: isSealed && shelf.isLocked,
     read,
-    forget: remove,
+    /** Once it was removed. */
+    forget: () => {
+      remove()
+      rows.drop(keptId)
+    },
   }
 }

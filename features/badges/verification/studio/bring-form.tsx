@@ -1,14 +1,14 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { CallProblem } from '#base/problem.ts'
 import { HelpLink } from '#features/help/view/help-link.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { ButtonRow } from '#ui/buttons/button-row.tsx'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFileDrop } from '#ui/fields/use-file-drop.ts'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
-import { StatusLine } from '#ui/marks/status-line.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { BROUGHT_MAX_BYTES } from '../../rules.ts'
@@ -27,18 +27,22 @@ type Props = {
 /** The ways to submit a badge: drop or choose a file, paste its text, enter its address. A file is checked at once. */
 export function BringForm({ onBring, working, problem }: Props) {
   const checkPageTexts = useTexts(checkPageWords)
+  const sentence = useProblemText()
   const [isTooLarge, setIsTooLarge] = useState(false)
-  const bring = (brought: Brought | undefined) => {
+  const [isByFile, setIsByFile] = useState(false)
+  const bring = (brought: Brought | undefined, isByFile = false) => {
     if (!brought) return
     const isTooLarge = (brought.file?.size ?? 0) > BROUGHT_MAX_BYTES
     setIsTooLarge(isTooLarge)
+    setIsByFile(isByFile)
     if (!isTooLarge && !working) onBring(brought)
   }
-  const { isOver, zone } = useFileDrop((dropped) => bring(droppedOf(dropped)))
+  const { isOver, zone } = useFileDrop((dropped) => bring(droppedOf(dropped), true))
   const refused = isTooLarge ? { key: 'tooLarge', values: undefined } : problem
+  const note = refused && <ProblemNote>{sentence(refused.key, refused.values)}</ProblemNote>
   return (
     <div className={page.page} {...zone}>
-      <DropZone isOver={isOver} working={working} onFile={(file) => bring({ file })} />
+      <DropZone isOver={isOver} working={working} onFile={(file) => bring({ file }, true)} note={isByFile && note} />
       <Stack as="section" gap="xxl" across="start" className={styles.words}>
         <Stack gap="m">
           <h1 className="bz-headline">{checkPageTexts.hero()}</h1>
@@ -47,15 +51,16 @@ export function BringForm({ onBring, working, problem }: Props) {
           </Text>
           <HelpLink guide="verify" />
         </Stack>
-        <TextForm onBring={bring} working={working} problem={refused} />
+        <TextForm onBring={bring} working={working} note={!isByFile && note} />
       </Stack>
     </div>
   )
 }
 
-function TextForm({ onBring, working, problem }: Props) {
+type TextProps = Pick<Props, 'onBring' | 'working'> & { note: ReactNode }
+
+function TextForm({ onBring, working, note }: TextProps) {
   const checkPageTexts = useTexts(checkPageWords)
-  const sentence = useProblemText()
   const [text, setText] = useState('')
   const [url, setUrl] = useState('')
   const submit = (event: FormEvent) => {
@@ -82,11 +87,7 @@ function TextForm({ onBring, working, problem }: Props) {
         inputMode="url"
         placeholder={checkPageTexts.linkExample()}
       />
-      {problem && (
-        <StatusLine status="notDelivered" size={18} role="alert">
-          {sentence(problem.key, problem.values)}
-        </StatusLine>
-      )}
+      {note}
       <ButtonRow justify="end">
         <Button
           kind="primary"

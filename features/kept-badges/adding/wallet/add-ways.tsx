@@ -1,8 +1,9 @@
 import { FileArrowUpIcon } from '@phosphor-icons/react/dist/csr/FileArrowUp'
 import { ScanIcon } from '@phosphor-icons/react/dist/csr/Scan'
-import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { BROUGHT_ACCEPT } from '#features/badges/rules.ts'
 import { broughtOf, droppedOf, firstFileOf } from '#features/badges/verification/view/brought.ts'
+import { HelpLink } from '#features/help/view/help-link.tsx'
 import { useIsTouch } from '#ui/browser/use-is-touch.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
@@ -26,17 +27,25 @@ type Props = { adding: ReturnType<typeof useAdding>; given: Given }
 /** The ways to bring a badge: its code, a file (chosen, dropped or pasted), its link or text. */
 export function AddWays({ adding, given }: Props) {
   const say = useTexts(addSheet)
-  const { bring } = adding
+  const { bring, isBack } = adding
+  const ways = useRef<HTMLDivElement>(null)
+  // In place of the badge that had the focus; at first the dialog gives it.
+  useEffect(() => {
+    if (isBack) ways.current?.focus()
+  }, [isBack])
   const { isOver, zone } = useFileDrop((dropped) => bring(droppedOf(dropped)))
   const paste = ({ clipboardData }: ClipboardEvent) => bring(firstFileOf(clipboardData))
   return (
-    <div className={isOver ? styles.over : undefined} {...zone} onPaste={paste}>
+    <div ref={ways} tabIndex={-1} className={isOver ? styles.over : styles.bring} {...zone} onPaste={paste}>
       <WayRows onFile={(file) => bring({ file })} />
       {given.file && <SharedFile file={given.file} adding={adding} />}
       <PasteForm adding={adding} given={given} />
-      <Text above="xl" below="m" type="small" tone="ink3">
-        {say.note()}
-      </Text>
+      <Stack above="xl" below="m" gap="xs" across="start">
+        <Text type="small" tone="ink3">
+          {say.note()}
+        </Text>
+        <HelpLink guide="badges-from-elsewhere" />
+      </Stack>
     </div>
   )
 }
@@ -109,12 +118,14 @@ function PasteForm({ adding, given }: Props) {
   const sentence = useProblemText()
   const [text, setText] = useState(given.text)
   const [isMissing, setIsMissing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
   const { bring, problem, isReading, forget } = adding
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const pasted = broughtOf(text)
     setIsMissing(pasted === undefined)
-    bring(pasted)
+    if (pasted) bring(pasted)
+    else input.current?.focus()
   }
   const type = (typed: string) => {
     setText(typed)
@@ -131,6 +142,7 @@ function PasteForm({ adding, given }: Props) {
               <InputBox invalid={Boolean(error)}>
                 <input
                   {...control}
+                  ref={input}
                   placeholder={say.pasteExample()}
                   autoCapitalize="none"
                   autoComplete="off"

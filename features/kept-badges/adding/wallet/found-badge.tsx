@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { checkPageWords } from '#features/badges/verification/page-texts.ts'
 import { OwnKeyGate } from '#features/holders/keys/wallet/own-key-gate.tsx'
 import { useHolder } from '#features/holders/wallet/use-holder.ts'
@@ -31,13 +32,16 @@ export function FoundBadge({ found, adding, onBack }: Props) {
   const lineOf = useIssuerLine()
   const { summary, verification } = found
   const title = summary.title || shelf.untitled()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // It replaces the field, which had the focus.
+  useEffect(() => heading.current?.focus(), [])
   const isRefused = verification.word === 'notGenuine'
   return (
     <Stack gap="l" padBlock="m">
       <Row gap="l" align="start">
         <KeptPicture picture={found.picture || summary.picture} title={title} size={64} />
         <Stack grow gap="xxs">
-          <Text as="h3" type="heading" breaks dir="auto">
+          <Text as="h3" type="heading" breaks dir="auto" ref={heading} tabIndex={-1}>
             {title}
           </Text>
           <Text tone="ink2" breaks dir="auto">
@@ -112,7 +116,6 @@ function KeepPart({ found, adding }: Omit<Props, 'onBack'>) {
         working={isKeeping}
         workingLabel={say.keeping()}
         onClick={() => void keep(found, sealing)}
-        data-autofocus
       >
         {isOther ? say.keepAnyway() : say.keep()}
       </Button>

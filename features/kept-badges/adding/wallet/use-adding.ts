@@ -22,6 +22,7 @@ export function useAdding(onKept: () => void) {
   const keeping = useCall(keepBadge, { invalidates: [listKept] })
   const [found, setFound] = useState<{ badge: Found; of: number }>()
   const [isTooLarge, setIsTooLarge] = useState(false)
+  const [isBack, setIsBack] = useState(false)
   const bring = async ({ file, url, of = 1 }: Brought) => {
     const isTooLarge = (file?.size ?? 0) > BROUGHT_MAX_BYTES
     setIsTooLarge(isTooLarge)
@@ -45,6 +46,8 @@ export function useAdding(onKept: () => void) {
     keep,
     isKeeping: working,
     keepProblem: keeping.problem,
+    /** Whether another badge is to be brought, after one was shown. */
+    isBack,
     forget: () => {
       reading.reset()
       setIsTooLarge(false)
@@ -53,6 +56,7 @@ export function useAdding(onKept: () => void) {
       reading.reset()
       keeping.reset()
       setFound(undefined)
+      setIsBack(true)
     },
   }
 }
