@@ -11,8 +11,9 @@ import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { removeKept } from '../contract.ts'
-import { isOfHolder } from '../rules.ts'
+import { maySharePage } from '../sharing/rules.ts'
 import { ShareDialog } from '../sharing/wallet/share-dialog.tsx'
+import { keptProblems } from '../texts.ts'
 import { keptPage } from '../wallet-texts.ts'
 import styles from './kept.module.css'
 import { useCheckAgain } from './use-check-again.ts'
@@ -25,14 +26,14 @@ type Props = { page: KeptPage; summary: Summary; onRemoved: () => void }
 /** Check again, Share, Save its file, Remove. */
 export function KeptActions({ page, summary, onRemoved }: Props) {
   const say = useTexts(keptPage)
+  const problems = useTexts(keptProblems)
   const sentence = useProblemText()
   const isOnline = useIsOnline()
   const again = useCheckAgain(page)
-  const file = useSaveFile(page)
   const sharing = useDialogState()
   const removing = useDialogState()
   const { keptId, shownUrl } = page.row
-  const mayShare = shownUrl !== '' || (summary.word === 'genuine' && isOfHolder(summary.yours))
+  const mayShare = shownUrl !== '' || maySharePage({ verification: summary, yours: summary.yours })
   return (
     <Stack above="l" gap="m">
       {again.problem && <ProblemNote>{sentence(again.problem.key, again.problem.values)}</ProblemNote>}
@@ -57,35 +58,50 @@ export function KeptActions({ page, summary, onRemoved }: Props) {
         </Button>
       </Row>
       <Row gap="s" wrap className={styles.actions}>
-        <Button kind="quiet" size="large" working={file.working} disabled={!file.isPossible} onClick={file.save}>
-          {say.save()}
-        </Button>
+        <SaveButton page={page} />
         <Button kind="danger" size="large" className={styles.remove} disabled={!isOnline} onClick={removing.open}>
           {say.remove()}
         </Button>
       </Row>
       {!mayShare && (
         <Text type="small" tone="ink3">
-          {say.shareRefused()}
+          {problems.shownRefused()}
         </Text>
       )}
       {sharing.opened && <ShareDialog page={page} onClose={sharing.close} />}
-      {removing.opened && (
-        <ConfirmCall
-          call={removeKept}
-          input={{ keptId }}
-          stale={[]}
-          title={say.removeTitle()}
-          note={say.removeNote()}
-          confirm={say.remove()}
-          working={say.removing()}
-          done={say.removed()}
-          onClose={removing.close}
-          onDone={onRemoved}
-        >
-          {say.removeText()}
-        </ConfirmCall>
-      )}
+      {removing.opened && <RemoveDialog keptId={keptId} onClose={removing.close} onRemoved={onRemoved} />}
     </Stack>
+  )
+}
+
+function SaveButton({ page }: { page: KeptPage }) {
+  const say = useTexts(keptPage)
+  const file = useSaveFile(page)
+  return (
+    <Button kind="quiet" size="large" working={file.working} disabled={!file.isPossible} onClick={file.save}>
+      {say.save()}
+    </Button>
+  )
+}
+
+type RemoveProps = { keptId: string; onClose: () => void; onRemoved: () => void }
+
+function RemoveDialog({ keptId, onClose, onRemoved }: RemoveProps) {
+  const say = useTexts(keptPage)
+  return (
+    <ConfirmCall
+      call={removeKept}
+      input={{ keptId }}
+      stale={[]}
+      title={say.removeTitle()}
+      note={say.removeNote()}
+      confirm={say.remove()}
+      working={say.removing()}
+      done={say.removed()}
+      onClose={onClose}
+      onDone={onRemoved}
+    >
+      {say.removeText()}
+    </ConfirmCall>
   )
 }

@@ -46,7 +46,7 @@ export function KeptScreen({ keptId, shelf, onRemoved }: Props) {
         {isGone ? (
           <h1>{say.gone()}</h1>
         ) : isLocked ? (
-          <OwnKeyGate why={shelfTexts.locked()}>{() => null}</OwnKeyGate>
+          <OwnKeyGate why={shelfTexts.locked()} />
         ) : page?.opened.isRefused ? (
           <StatusLine status="pending" glyphTone="pending" breaks>
             {shelfTexts.sealedText({ did: page.row.sealedBy })}
