@@ -3,11 +3,11 @@ import { textOf } from './read-member.ts'
 import { dateOf, type VerifiedAssertion } from './verify-assertion.ts'
 
 /**
- * An assertion with the members that a credential of Open Badges 3.0 has for the same, so that one reader describes both. It is
- * no credential: nothing signs it.
+ * The assertion that counts with the members that a credential of Open Badges 3.0 has for the same, so that one reader serves
+ * both. It is no credential: nothing signs it.
  */
 export function asCredential({ assertion, resolved }: Pick<VerifiedAssertion, 'assertion' | 'resolved'>): Json {
-  const { recipient, issuedOn, expires, evidence, narrative, badge } = assertion
+  const { recipient, issuedOn, expires, evidence, narrative, badge, image } = assertion
   const { badgeClass, named, profile } = resolved
   const issuer = profile ?? { id: named?.id ?? '', name: textOf(named?.document?.name) }
   const criteria = badgeClass?.criteria
@@ -15,6 +15,7 @@ export function asCredential({ assertion, resolved }: Pick<VerifiedAssertion, 'a
     issuer: { id: issuer.id, name: issuer.name },
     validFrom: dateOf(issuedOn),
     validUntil: dateOf(expires),
+    image: image?.id,
     evidence: [...asList(evidence), ...(narrative ? [{ narrative }] : [])],
     credentialSubject: {
       ...(recipient && {

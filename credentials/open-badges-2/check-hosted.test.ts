@@ -319,6 +319,12 @@ describe('before 2.0', () => {
     expect(await isGenuine(older, web({ ...now, issuedOn: '2026-02-01T09:00:00+00:00' }))).toBe(true)
   })
 
+  test('a badge follows the standard in which its host writes it', async () => {
+    const { expires: _, ...now } = { ...ASSERTION, issuedOn: older.issuedOn }
+    const { assertion, hosted } = await verify(older, web(now))
+    expect([hosted, assertion.standard]).toEqual([true, 'ob2'])
+  })
+
   test('a badge that is published without its verification is genuine', async () => {
     const { verify: _, ...published } = older
     expect(await isGenuine(older, web(published))).toBe(true)

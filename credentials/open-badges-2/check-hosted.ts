@@ -32,10 +32,11 @@ function compare(given: Assertion, answer: Answer | undefined): Found {
   const document = documentOf(answer)
   const published = document && readAssertion(document)
   if (!published) return { is: isObject(answer) ? 'open' : 'nothing', assertion: given }
-  if (olderStandardOf(document) === undefined && !published.isRevoked) return { is: 'nothing', assertion: given }
+  const stated = olderStandardOf(document)
+  if (stated === undefined && !published.isRevoked) return { is: 'nothing', assertion: given }
   const isSame = isSameAssertion(given, published)
   if (isSame === false) return { is: 'other', assertion: given }
-  const { id, standard } = given
+  const [id, standard] = [given.id, stated ?? given.standard]
   const isWhole = published.recipient !== undefined && published.badge !== undefined
   if (published.isRevoked && !isWhole && isNamed(given, published)) {
     const { badge } = unproven(given)

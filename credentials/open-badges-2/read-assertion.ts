@@ -72,6 +72,11 @@ export function isAddress(id: string): boolean {
   return /^https?:/i.test(id)
 }
 
+/** Whether a hosted assertion states no address where it is published, so that only the one that gave it is known. */
+export function needsAddress({ id, isSigned }: Pick<Assertion, 'id' | 'isSigned'>): boolean {
+  return !isSigned && !isAddress(id)
+}
+
 function isMarked(revoked: unknown): boolean | undefined {
   const [mark, ...others] = asList(revoked)
   if (others.length > 0) return undefined

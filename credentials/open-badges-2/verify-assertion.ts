@@ -5,7 +5,7 @@ import type { Json } from '../read-credential.ts'
 import { checkAssertionShape } from './check-assertion-shape.ts'
 import { checkHosted, type HostedChecks } from './check-hosted.ts'
 import { checkSigned, type Jws, type SignedChecks } from './check-signed.ts'
-import { type Assertion, isAddress, readAssertion } from './read-assertion.ts'
+import { type Assertion, isAddress, needsAddress, readAssertion } from './read-assertion.ts'
 import type { ReadAddress } from './read-documents.ts'
 import { type Resolved, resolveIssuer } from './resolve-issuer.ts'
 
@@ -20,7 +20,7 @@ export type VerifiedAssertion = {
   shape?: ShapeFault
 }
 
-/** `from` is the address that gave a hosted one, which may state none itself. */
+/** `from` is the address that gave a hosted one; it counts where the assertion itself states none (`needsAddress`). */
 type Given = { document: Json; jws?: Jws; from?: string }
 
 /**
@@ -32,7 +32,7 @@ export async function verifyAssertion(
   { read, now }: { read: ReadAddress; now: Date },
 ): Promise<VerifiedAssertion> {
   const stated = readAssertion(document)
-  const given = stated.id || jws ? stated : { ...stated, id: from }
+  const given = from && !jws && needsAddress(stated) ? { ...stated, id: from } : stated
   if (jws) return whole({ assertion: given, ...(await checkSigned(given, jws, read)) }, now)
   if (given.isSigned || !isAddress(given.id)) {
     const signature = { ok: false, reason: 'proofMissing' } as const

@@ -5,6 +5,13 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 /** To whom a badge says that it was given, as an answer has it. */
 export type Recipient = { type: string; identifier: string; isHashed: boolean; salt: string }
 
+/**
+ * How many identifiers of a badge are compared with each address of a wallet, and how long a salt may be: anybody can write
+ * more, and each is hashed.
+ */
+export const IDENTIFIERS_MAX = 5
+export const SALT_MAX = 500
+
 /** The types of identifiers that a person can type (Open Badges 3.0, B.7.4, and 2.0, Profile Identifier Properties). */
 const EMAIL = ['email', 'emailAddress']
 const TYPED = [...EMAIL, 'url', 'telephone']

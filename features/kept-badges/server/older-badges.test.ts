@@ -4,7 +4,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bakePng } from '#credentials/files/bake-png.ts'
 import { hostedSchool, RECIPIENT } from '#features/badges/verification/server/testing-hosted-school.ts'
-import { getShown } from '../contract.ts'
+import { getHolder } from '#features/holders/contract.ts'
+import { getShown, keepBadge, readKeptBadge } from '../contract.ts'
 import { OPENED_CHECK_MS, READINGS, SHOWN_CHECK_MS } from '../rules.ts'
 import { keptBadges } from './tables.ts'
 import { mailWallet, openKeptWorld, reopen } from './testing-kept.ts'
@@ -17,21 +18,25 @@ beforeEach(() => kept.world.advance(READINGS.seconds * 1000))
 afterAll(() => kept.close())
 
 let badges = 0
-/** An Open Badges 2.0 badge that its issuer publishes, given to an address. */
-function publishFor(email: string) {
+/** An Open Badges 2.0 badge that its issuer publishes, given to an address, with changes of its assertion and its class. */
+function publishFor(email: string, change: { assertion?: object; badge?: object } = {}) {
   const school = hostedSchool(kept.web)
   const path = `/assertions/${++badges}`
+  const url = kept.web.origin + path
   const identity = `sha256$${createHash('sha256').update(`${email}${RECIPIENT.salt}`).digest('hex')}`
-  const assertion = school.assertion({ id: kept.web.origin + path, recipient: { ...RECIPIENT, identity } })
-  school.publish()
+  const assertion = school.assertion({ id: url, recipient: { ...RECIPIENT, identity }, ...change.assertion })
+  school.publish({ badge: change.badge ?? {} })
   kept.web.serve(path, JSON.stringify(assertion))
-  return { assertion, revoke: () => kept.web.serve(path, (_, response) => response.writeHead(410).end()) }
+  const answer = (status: number) => () => kept.web.serve(path, (_, response) => response.writeHead(status).end())
+  return { assertion, url, revoke: answer(410), leave: answer(503) }
 }
 
-const drawing = () =>
-  sharp({ create: { width: 4, height: 4, channels: 3, background: '#211970' } })
+const drawing = (side = 4) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#211970' } })
     .png()
     .toBuffer()
+const inside = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`
+const sideOf = async (url: string) => (await sharp(Buffer.from(url.split(',')[1] ?? '', 'base64')).metadata()).width
 
 test('keeps a badge that its issuer publishes, and leaves it to its holder to have it checked', async () => {
   const lea = await mailWallet(kept.world, 'lea@example.org')
@@ -99,4 +104,74 @@ test('keeps it once, and not where the file says something else than its issuer'
   await expect(lea.keep(JSON.stringify(assertion, null, 2))).rejects.toMatchObject({ key: 'keptAlready' })
   const changed = lea.keep({ ...assertion, issuedOn: '2020-01-01T09:00:00Z' })
   await expect(changed).rejects.toMatchObject({ status: 422, key: 'badgeNotGenuine' })
+})
+
+test('is of nobody whose key somebody adds to the file', async () => {
+  const eve = await mailWallet(kept.world, 'eve@example.org')
+  const { badgeDid } = await kept.world.call(getHolder, {}, { token: eve.token })
+  const { assertion } = publishFor('victim@example.org')
+  const found = await eve.read({ ...assertion, credentialSubject: { id: badgeDid } })
+  expect([found.verification.word, found.yours]).toEqual(['genuine', 'other'])
+})
+
+test('has no page for somebody who adds their address to the file', async () => {
+  const eve = await mailWallet(kept.world, 'eva@example.org')
+  const { assertion } = publishFor('victim@example.org')
+  const identifier = { identityType: 'emailAddress', identityHash: eve.email, hashed: false }
+  const { keptId } = await eve.keep({ ...assertion, credentialSubject: { identifier } }, true)
+  await expect(eve.share(keptId)).rejects.toMatchObject({ key: 'shownRefused' })
+})
+
+test('has a page that does not lead to the document that says in clear to whom it was given', async () => {
+  const lea = await mailWallet(kept.world, 'clear@example.org')
+  const recipient = { type: 'email', hashed: false, identity: lea.email }
+  const { assertion, url } = publishFor(lea.email, { assertion: { recipient } })
+  const { keptId } = await lea.keep(assertion)
+  const shareId = (await lea.share(keptId)).shownUrl.split('/').at(-1) ?? ''
+  expect(JSON.stringify(await kept.world.call(getShown, { shareId }))).not.toContain(url)
+})
+
+test('does not show a picture that only the file has', async () => {
+  const lea = await mailWallet(kept.world, 'mia@example.org')
+  const { assertion } = publishFor(lea.email)
+  const found = await lea.read({ ...assertion, image: inside(await drawing()), badge: assertion.badge })
+  expect([found.verification.word, found.picture]).toEqual(['genuine', ''])
+})
+
+test('shows the picture inside of its class rather than that of the file that carries it', async () => {
+  const lea = await mailWallet(kept.world, 'ida@example.org')
+  const { assertion } = publishFor(lea.email, { badge: { image: inside(await drawing(8)) } })
+  const { picture } = await lea.read(bakePng(await drawing(4), JSON.stringify(assertion)))
+  expect(await sideOf(picture)).toBe(8)
+})
+
+test('loses the picture of a file that could not be checked once its issuer publishes it without one', async () => {
+  const lea = await mailWallet(kept.world, 'eli@example.org')
+  const { assertion, url, leave } = publishFor(lea.email)
+  leave()
+  const { keptId } = await lea.keep({ ...assertion, image: inside(await drawing()) })
+  expect((await lea.check(keptId)).picture).not.toBe('')
+  kept.web.serve(new URL(url).pathname, JSON.stringify(assertion))
+  const found = await lea.check(keptId, true)
+  expect([found.verification.word, found.picture]).toEqual(['genuine', ''])
+})
+
+test.each([
+  ['no identifier', undefined],
+  ['a URN', 'urn:uuid:6f6f1f3e-3c86-4b0e-9a3e-8f4a4b7c1d2e'],
+])('keeps the address of a badge that states %s, as it was shown, and checks it there again', async (_, id) => {
+  const lea = await mailWallet(kept.world, `link${++badges}@example.org`)
+  const { url } = publishFor(lea.email, { assertion: { id } })
+  const found = await kept.world.call(readKeptBadge, { url }, { token: lea.token })
+  expect(found).toMatchObject({ name: 'badge.txt', verification: { word: 'genuine' } })
+  const file = new File([Buffer.from(found.content, 'base64')], found.name, { type: found.type })
+  const { keptId } = await kept.world.call(keepBadge, { file }, { token: lea.token })
+  expect((await lea.check(keptId, true)).verification.word).toBe('genuine')
+})
+
+test('keeps the document of a badge at a link that states its address', async () => {
+  const lea = await mailWallet(kept.world, 'una@example.org')
+  const { assertion, url } = publishFor(lea.email)
+  const { content } = await kept.world.call(readKeptBadge, { url }, { token: lea.token })
+  expect(JSON.parse(Buffer.from(content, 'base64').toString())).toEqual(assertion)
 })

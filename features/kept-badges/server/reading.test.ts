@@ -70,6 +70,26 @@ describe('whom a badge names', () => {
       },
       'address',
     ],
+    [
+      'the holder after five others',
+      {
+        id: stranger(),
+        identifier: [
+          ...Array.from({ length: 5 }, () => address('max@example.org').identifier).flat(),
+          ...address('lea@example.org').identifier,
+        ],
+      },
+      'other',
+    ],
+    [
+      'the holder with a salt that is longer than any',
+      {
+        id: 'urn:uuid:6f6f1f3e-3c86-4b0e-9a3e-8f4a4b7c1d2e',
+        identifier: address(hashEmail('lea@example.org', 's'.repeat(501)), { hashed: true, salt: 's'.repeat(501) })
+          .identifier,
+      },
+      'none',
+    ],
     ['a subject that is the address', { id: 'mailto:lea@example.org', identifier: undefined }, 'address'],
     ['the address of somebody else', address('max@example.org', { hashed: false }), 'other'],
     ['a hash of somebody else', address(hashEmail('max@example.org', 's1'), { hashed: true, salt: 's1' }), 'other'],

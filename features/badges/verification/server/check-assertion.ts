@@ -1,6 +1,5 @@
 import { asCredential } from '#credentials/open-badges-2/as-credential.ts'
 import { readAssertionJws } from '#credentials/open-badges-2/read-assertion-jws.ts'
-import { olderStandardOf } from '#credentials/open-badges-2/standard-of.ts'
 import { type VerifiedAssertion, verifyAssertion } from '#credentials/open-badges-2/verify-assertion.ts'
 import { issuerOf, type Json } from '#credentials/read-credential.ts'
 import type { Fetches } from '#features/proofs/server/open-fetches.ts'
@@ -19,7 +18,8 @@ type Brought = Pick<BroughtBadge, 'credential' | 'jwt' | 'from'>
 
 /**
  * Checks a badge of Open Badges 1.0 to 2.1: hosted, as its host publishes it today, or signed. What its issuer's host gives is
- * described, never what another document says about the issuer.
+ * described, never what another document says about the issuer. `counted` is what the checks are about, in the members of
+ * Open Badges 3.0: of a hosted badge that its host publishes nothing is the file's.
  */
 export async function checkAssertion(ctx: Context, { credential, jwt, from }: Brought, fetches: Fetches) {
   const given = (jwt && readAssertionJws(jwt.jwt)) || { document: credential }
@@ -29,16 +29,17 @@ export async function checkAssertion(ctx: Context, { credential, jwt, from }: Br
   const described = asCredential(verified)
   const findings = findingsOf({ verified, described, algorithm: jwt?.header.alg })
   const issuer = issuerOf(described) ?? ''
-  return {
+  const checked = {
     ...describeCredential(described),
     ...judged(findings),
     registries: isProven(verified) ? await findListings(ctx, issuer) : [],
     form: jwt ? ('jwt' as const) : ('json' as const),
-    standard: olderStandardOf(given.document) ?? 'ob2',
+    standard: verified.assertion.standard,
     kind: 'badge' as const,
     recipient: describeRecipient(described),
     endorsements: [],
   }
+  return { checked, counted: described }
 }
 
 /** Whether the issuer gave the badge, as `findListings` needs it. */

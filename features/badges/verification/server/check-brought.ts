@@ -8,11 +8,13 @@ import type { BroughtBadge } from './read-brought.ts'
 
 /**
  * Checks an external credential (`judgeCredential`), and then the endorsements in it unless somebody changed them with it. A badge
- * before Open Badges 3.0 is checked by its own rules.
+ * before Open Badges 3.0 is checked by its own rules. `counted` is the badge that was checked: what is shown or decided of it
+ * comes from there, because a hosted badge is what its host publishes, whatever the file says.
  */
 export async function checkBrought(ctx: Context, brought: Brought & Pick<BroughtBadge, 'from'>, fetches: Fetches) {
   if (isOlderBadge(brought.credential)) return checkAssertion(ctx, brought, fetches)
-  return (await judgeBrought(ctx, brought, fetches)).checked
+  const { checked } = await judgeBrought(ctx, brought, fetches)
+  return { checked, counted: brought.credential }
 }
 
 /** Like `checkBrought`, with the record of a badge in the name of an issuer of ours. */

@@ -1,24 +1,36 @@
 import { asList, asObject, type Json } from '#credentials/read-credential.ts'
+import { IDENTIFIERS_MAX, type Recipient, SALT_MAX } from '../recipient-rules.ts'
 
 const TEXT_MAX = 500
 
 /**
- * To whom an external credential was given, as plain texts of limited length: its first identifier (Open Badges 3.0,
- * `IdentityObject`), otherwise the subject's own `id`; '' for what it does not say.
+ * To whom an external credential was given, as plain texts of limited length: its first identifier, otherwise the subject's
+ * own `id`; '' for what it does not say.
  */
-export function describeRecipient({ credentialSubject }: Json) {
+export function describeRecipient(credential: Json): Recipient {
+  const [first] = recipientsOf(credential)
+  if (first) return first
+  const subject = asObject(asList(credential.credentialSubject)[0])
+  return { type: '', identifier: text(subject?.id), isHashed: false, salt: '' }
+}
+
+/** The identifiers of an external credential's subject (Open Badges 3.0, `IdentityObject`), the first `IDENTIFIERS_MAX`. */
+export function recipientsOf({ credentialSubject }: Json): Recipient[] {
   const subject = asObject(asList(credentialSubject)[0])
-  const identity = asList(subject?.identifier)
-    .map(asObject)
-    .find((each) => typeof each?.identityHash === 'string')
-  const salt = typeof identity?.salt === 'string' ? identity.salt : ''
-  return {
-    type: text(identity?.identityType),
-    // With a part of its salt only, every address would be another one.
-    identifier: salt.length > TEXT_MAX ? '' : text(identity?.identityHash ?? subject?.id),
-    isHashed: identity?.hashed === true,
-    salt: text(salt),
-  }
+  return asList(subject?.identifier)
+    .map((each) => asObject(each) ?? {})
+    .filter(({ identityHash }) => typeof identityHash === 'string')
+    .slice(0, IDENTIFIERS_MAX)
+    .map(({ identityType, identityHash, hashed, salt }) => {
+      const isComplete = typeof salt !== 'string' || salt.length <= SALT_MAX
+      return {
+        type: text(identityType),
+        // With a part of its salt only, every address would be another one.
+        identifier: isComplete ? text(identityHash) : '',
+        isHashed: hashed === true,
+        salt: isComplete ? text(salt) : '',
+      }
+    })
 }
 
 function text(value: unknown): string {

@@ -1,6 +1,8 @@
 import type { Input } from '#base/endpoint.ts'
 import { InvalidInput, Problem } from '#base/problem.ts'
 import { isStorable } from '#base/storable.ts'
+import { needsAddress, readAssertion } from '#credentials/open-badges-2/read-assertion.ts'
+import { isOlderBadge } from '#credentials/open-badges-2/standard-of.ts'
 import { refusalOf } from '#credentials/reading/name-document.ts'
 import { isOfferAddress } from '#credentials/reading/name-text.ts'
 import { NotReadable } from '#credentials/reading/not-readable.ts'
@@ -29,7 +31,10 @@ export type BroughtBadge = Omit<Presented, 'proofFile' | 'sdJwt' | 'url'> & {
   proof?: ProofFile
   sdJwt?: SdJwt
   stored?: BadgeDetails
-  /** The file, also one that only names an address; or what the address that was asked for gave. */
+  /**
+   * The file, also one that only names an address; or what the address that was asked for gave; or that address itself, which
+   * says where a badge is that does not say so.
+   */
   received: Uint8Array
   /** The address that gave it, and its whole answer: what stands inside of an answer is not published by its host. */
   from?: { url: string; text: string }
@@ -66,8 +71,15 @@ async function readAddress(ctx: Context, url: string, fetches: Fetches): Promise
   }
   const { url: further, ...brought } = await read(await fetchLink(fetches, url))
   if (further !== undefined) throw new Problem('notABadge')
-  const text = Buffer.from(brought.received).toString()
-  return { ...brought, ...(brought.carrier === 'text' && { from: { url, text } }) }
+  if (brought.carrier !== 'text') return brought
+  const from = { url, text: Buffer.from(brought.received).toString() }
+  if (!isFoundOnly(brought)) return { ...brought, from }
+  return { ...brought, from, received: Buffer.from(URL.parse(url)?.href ?? url) }
+}
+
+/** Whether nothing but the address that gave it says where a badge is published, so that its text alone proves nothing. */
+function isFoundOnly({ credential, jwt }: Pick<Presented, 'credential' | 'jwt'>): boolean {
+  return !jwt && isOlderBadge(credential) && needsAddress(readAssertion(credential))
 }
 
 async function read(bytes: Uint8Array): Promise<BroughtBadge & { url?: string }> {

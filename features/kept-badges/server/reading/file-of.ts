@@ -12,7 +12,7 @@ const BY_FORM = {
 export function fileOf(received: Uint8Array, { carrier, form }: Pick<Reading['verification'], 'carrier' | 'form'>) {
   const content = Buffer.from(received)
   const start = content.subarray(0, 100).toString()
-  const text = /^\s*https:/.test(start) ? ADDRESS : BY_FORM[/^\s*[{[]/.test(start) ? 'json' : form]
+  const text = /^\s*https:/i.test(start) ? ADDRESS : BY_FORM[/^\s*[{[]/.test(start) ? 'json' : form]
   const [ending, type] = carrier === 'text' ? text : BY_CARRIER[carrier]
   return { name: `badge.${ending}`, type, content: content.toString('base64') }
 }

@@ -8,33 +8,38 @@ const SMALL = 96
 const PIXELS_MAX = 25_000_000
 const EMBEDDED = /^data:image\/(?:png|jpe?g);base64,([A-Za-z0-9+/=\s]+)$/
 
-type Pictured = { credential: Json; carrier: 'text' | 'png' | 'svg'; received: Uint8Array }
+type Pictured = { counted: Json; carrier: 'text' | 'png' | 'svg'; received: Uint8Array }
 
 /**
- * The picture inside a badge's file, encoded again, as `data:` addresses: large (256 KiB at most) and small; '' without one.
- * A PNG that carries a badge is its picture. Pictures at an address are never loaded, and SVG, which may hold scripts and
- * more, is not drawn.
+ * The picture of a badge, encoded again, as `data:` addresses: large (256 KiB at most) and small; '' without one. It is the one
+ * inside of the badge that counted, which its issuer signed or publishes; without one that of the PNG that carries the badge
+ * (Open Badges 3.0, 5.3), whose pixels nobody signs. Pictures at an address are never loaded, and SVG, which may hold scripts
+ * and more, is not drawn. Throws `tooManyRequests` for now, because a badge that is kept without its picture stays so.
  */
-export async function pictureOf(pictured: Pictured): Promise<{ large: string; small: string }> {
-  const bytes = pictured.carrier === 'png' ? pictured.received : embeddedIn(pictured.credential)
-  if (!bytes) return { large: '', small: '' }
+export async function pictureOf({ counted, carrier, received }: Pictured): Promise<{ large: string; small: string }> {
+  const embedded = await encoded(embeddedIn(counted))
+  if (embedded) return embedded
+  return (await encoded(carrier === 'png' ? received : undefined)) ?? { large: '', small: '' }
+}
+
+/** Undefined without a picture that can be read: a badge is not refused for its picture. */
+async function encoded(bytes: Uint8Array | undefined) {
+  if (!bytes) return undefined
   try {
     const file = new File([bytes as BlobPart], 'picture')
     const large = await readPicture(file, { maxBytes: BROUGHT_MAX_BYTES, maxPixels: PIXELS_MAX })
     return { large: dataUrl(large), small: dataUrl(await thumbnailOf(large, SMALL)) }
   } catch (error) {
-    // A badge is not refused for its picture.
-    if (error instanceof InvalidInput || (error instanceof Problem && error.key === 'sizeExceeded'))
-      return { large: '', small: '' }
+    if (error instanceof InvalidInput || (error instanceof Problem && error.key === 'sizeExceeded')) return undefined
     throw error
   }
 }
 
-/** Where Open Badges have a picture: of the achievement or badge class, or of the credential itself. */
-function embeddedIn(credential: Json): Uint8Array | undefined {
-  const subject = asObject(asList(credential.credentialSubject)[0])
-  const achievement = asObject(asList(subject?.achievement)[0]) ?? asObject(credential.badge)
-  for (const image of [achievement?.image, credential.image].flatMap(asList)) {
+/** Where Open Badges 3.0 have a picture: of the achievement, or of the credential itself. */
+function embeddedIn(counted: Json): Uint8Array | undefined {
+  const subject = asObject(asList(counted.credentialSubject)[0])
+  const achievement = asObject(asList(subject?.achievement)[0])
+  for (const image of [achievement?.image, counted.image].flatMap(asList)) {
     const address = typeof image === 'string' ? image : asObject(image)?.id
     const [, text] = (typeof address === 'string' && EMBEDDED.exec(address.trim())) || []
     if (text) return Buffer.from(text, 'base64')

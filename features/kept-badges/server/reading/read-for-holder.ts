@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import canonicalize from 'canonicalize'
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import type { verifyAny } from '#features/badges/contract.ts'
@@ -18,7 +16,8 @@ export type Summary = Reading['summary']
 /**
  * Reads and checks a badge from a file or an address for a holder. Throws what `verifyAny` throws, `otherCredential` for an
  * endorsement, and `keptOneOnly` for a file with several badges. `known` is what was found in the same file before, whose
- * pictures are not encoded once more; `semaphore` is that of `readAndVerify`.
+ * pictures are not encoded once more, unless the badge is genuine only now: before, they may have been the file's own.
+ * `semaphore` is that of `readAndVerify`.
  */
 export async function readForHolder(
   ctx: Context,
@@ -26,23 +25,17 @@ export async function readForHolder(
   input: Input<typeof verifyAny>,
   { known, semaphore }: { known?: Reading; semaphore?: Semaphore } = {},
 ): Promise<{ reading: Reading; received: Uint8Array; hash: string }> {
-  const { verification, received, judged } = await readAndVerify(ctx, input, semaphore)
+  const { verification, received, counted, hash } = await readAndVerify(ctx, input, semaphore)
   if (verification.kind !== 'badge') throw new Problem('otherCredential', { type: 'EndorsementCredential' })
   if (verification.others.length > 0) throw new Problem('keptOneOnly')
-  const { credential } = judged
-  const yours = await yoursOf(ctx, holderId, credential, verification.recipient)
-  const { carrier } = verification
-  const picture = known
-    ? { large: known.picture, small: known.summary.picture }
-    : await pictureOf({ credential, carrier, received })
-  const { title, issuedAt, validUntil, word, state, standard } = verification
+  const yours = await yoursOf(ctx, holderId, counted)
+  const { carrier, title, issuedAt, validUntil, word, state, standard } = verification
+  const isNewlyGenuine = word === 'genuine' && known?.verification.word !== 'genuine'
+  const picture =
+    known && !isNewlyGenuine
+      ? { large: known.picture, small: known.summary.picture }
+      : await pictureOf({ counted, carrier, received })
   const issuer = await shownIssuer(ctx, verification)
   const summary = { title, issuer, issuedAt, validUntil, word, state, yours, standard, picture: picture.small }
-  return { reading: { verification, yours, summary, picture: picture.large }, received, hash: hashOf(judged) }
-}
-
-/** The same for a credential however its file was packed; of an SD-JWT VC, whatever it withholds. */
-function hashOf({ credential, jwt, sdJwt }: Awaited<ReturnType<typeof readAndVerify>>['judged']): string {
-  const text = sdJwt?.text.split('~')[0] ?? jwt?.jwt ?? canonicalize(credential) ?? ''
-  return createHash('sha256').update(text).digest('hex')
+  return { reading: { verification, yours, summary, picture: picture.large }, received, hash: hash() }
 }

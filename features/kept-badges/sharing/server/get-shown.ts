@@ -3,6 +3,7 @@ import { Problem } from '#base/problem.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../../contract.ts'
 import { shownUrl } from '../../server/queries.ts'
+import { shownCheck } from '../rules.ts'
 import { findPage } from './find-page.ts'
 import { freshReading } from './fresh-reading.ts'
 
@@ -19,6 +20,7 @@ export async function getShown(ctx: Context, { shareId }: Input<Get>): Promise<O
   const { verification, summary } = reading
   return {
     ...verification,
+    checks: verification.checks.map(shownCheck),
     issuer: { ...summary.issuer, did: verification.issuer.did },
     shownUrl: shownUrl(ctx.config, shareId),
   }

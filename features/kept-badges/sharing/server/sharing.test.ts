@@ -50,6 +50,13 @@ test('shows a shared badge to everyone, without its holder, their address and it
   for (const hidden of ['sha256$', lea.email, 'did:key:', 'recipient', 'picture']) expect(said).not.toContain(hidden)
 })
 
+test('shows no place of the badge in a status list, nor any other fact that leads to its holder', async () => {
+  const { shareId } = await shared()
+  const { checks } = await look(shareId)
+  const of = (name: string) => checks.find(({ check }) => check === name)?.facts
+  expect([of('issuer'), of('status')]).toEqual([{ did: kept.foreign.did }, {}])
+})
+
 test('has a page that no search engine lists, and that says nothing of the badge in its head', async () => {
   const { shareId } = await shared()
   const { statusCode, headers, body } = await page(shareId)
