@@ -3,18 +3,17 @@ import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork'
 import { useDialogState } from '#features/holders/wallet/use-dialog-state.ts'
 import { useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { ConfirmCall } from '#ui/dialogs/confirm-call.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Grid } from '#ui/layout/grid.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { listKept, removeKept } from '../contract.ts'
 import { isOfHolder } from '../rules.ts'
 import { ShareDialog } from '../sharing/wallet/share-dialog.tsx'
 import { keptPage } from '../wallet-texts.ts'
 import styles from './kept.module.css'
+import { RemoveDialog } from './remove-dialog.tsx'
 import { useCheckAgain } from './use-check-again.ts'
 import type { Summary } from './use-kept-badges.ts'
 import type { KeptPage } from './use-kept-page.ts'
@@ -84,22 +83,7 @@ export function KeptActions({ page, summary, onRemoved }: Props) {
         </Text>
       )}
       {sharing.opened && <ShareDialog page={page} onClose={sharing.close} />}
-      {removing.opened && (
-        <ConfirmCall
-          call={removeKept}
-          input={{ keptId }}
-          stale={[listKept]}
-          title={say.removeTitle()}
-          note={say.removeNote()}
-          confirm={say.remove()}
-          working={say.removing()}
-          done={say.removed()}
-          onClose={removing.close}
-          onDone={onRemoved}
-        >
-          {say.removeText()}
-        </ConfirmCall>
-      )}
+      {removing.opened && <RemoveDialog keptId={keptId} onClose={removing.close} onRemoved={onRemoved} />}
     </Stack>
   )
 }
