@@ -47,7 +47,7 @@ export function badgeMails(dataDir: string, count: number): Promise<string[]> {
 }
 
 /** Waits for the first e-mail of a kind to an address and returns its text. */
-async function firstMail(dataDir: string, kind: string, email: string): Promise<string> {
+export async function firstMail(dataDir: string, kind: string, email: string): Promise<string> {
   const read = new Set<string>()
   for (;;) {
     for (const name of await mailsOf(dataDir, read.size + 1, (name) => name.startsWith(kind))) {

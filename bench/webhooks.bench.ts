@@ -128,7 +128,7 @@ async function killServer(): Promise<void> {
       console.log(`  kill ${kill}: ${new Set(quick.ids()).size} of ${ROWS} arrived`)
     }
     await until(() => new Set(quick.ids()).size >= ROWS)
-    await world.afterKill((db) => report(db, { quick, slow, failing }), postgres.url)
+    await world.afterKill((db) => report(db, { quick, slow, failing }))
   } finally {
     await world.close()
     for (const receiver of [quick, slow, failing]) await receiver.close()

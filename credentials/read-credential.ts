@@ -32,5 +32,16 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 /** Milliseconds since 1970 of an XSD dateTimeStamp; undefined without a value, NaN for any other value. */
 export function readInstant(value: unknown): number | undefined {
   if (value === undefined) return undefined
-  return typeof value === 'string' && INSTANT.test(value) ? Date.parse(value) : Number.NaN
+  return typeof value === 'string' && INSTANT.test(value) ? timeOfInstant(value) : Number.NaN
+}
+
+/**
+ * Milliseconds since 1970 of a date and time (ISO 8601, extended format); NaN also for a day that its month does not have,
+ * which JavaScript moves into the next month.
+ */
+export function timeOfInstant(text: string): number {
+  const day = text.slice(0, 10)
+  const start = Date.parse(`${day}T00:00Z`)
+  const isThere = !Number.isNaN(start) && new Date(start).toISOString().startsWith(day)
+  return isThere ? Date.parse(text) : Number.NaN
 }

@@ -159,6 +159,7 @@ test.describe('in a wallet whose key the server has', () => {
       await sheet.paste(text)
       await expect(page.getByText(faces.genuine(), { exact: true })).toBeVisible()
       await expect(page.getByText(add.forYou())).toBeVisible()
+      await expect(page.getByRole('heading', { name: TITLE }), 'it takes the focus of the field').toBeFocused()
       await expectAccessible(page, 'found')
       await shot(page, 'kept-found')
       await page.goto(`${kept.world.config.walletUrl}/?group=elsewhere`)
@@ -188,10 +189,11 @@ test.describe('in a wallet whose key the server has', () => {
       await sheet.open()
       const dataTransfer = await page.evaluateHandle((text) => {
         const dropped = new DataTransfer()
-        dropped.items.add(new File([text], 'badge.json'))
+        for (const name of ['badge.json', 'other.json']) dropped.items.add(new File([text], name))
         return dropped
       }, text)
       await sheet.field.dispatchEvent('drop', { dataTransfer })
+      await expect(page.getByText(add.firstOf({ count: 2 }))).toBeVisible()
       await sheet.keep.click()
       await expect(page.getByText(words(keptProblems, language).keptAlready())).toBeVisible()
       await page.keyboard.press('Escape')

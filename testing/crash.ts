@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { call } from '#base/call.ts'
+import { type Caller, call } from '#base/call.ts'
 import { listSessions } from '#features/claims/contract.ts'
 import { importSessions } from '#features/imports/contract.ts'
 import { readSend } from '#features/sends/running/contract.ts'
@@ -37,18 +37,21 @@ export async function openCrashWorld(environment: Record<string, string> = {}) {
   const start = (ports?: { PORT: string; WALLET_PORT: string }) => startServer(settings, ports, '/readyz')
   let server = await start()
   let token: string | undefined
-  const ask: World['call'] = (endpoint, input) => call({ origin: server.origin, token: () => token }, endpoint, input)
+  const caller = (bearer?: string): Caller => ({ origin: server.origin, token: () => bearer })
+  const ask: World['call'] = (endpoint, input) => call(caller(token), endpoint, input)
   const { templateId } = await foundCommunity(ask, sink, (made) => {
     token = made
   })
   const afterStop = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
     await server.stop()
-    const database = await openDatabase({ databaseUrl: undefined, dataDir })
+    const database = await openDatabase({ databaseUrl: environment.DATABASE_URL, dataDir })
     return work(database.db).finally(database.close)
   }
   return {
     ask,
+    caller,
     sink,
+    config: { publicUrl: server.origin, walletUrl: `http://localhost:${server.ports.WALLET_PORT}` },
     templateId,
     /** The receipts of a send as lines of cells, without the header. */
     receipts: async (sendId: string) => {
@@ -57,10 +60,8 @@ export async function openCrashWorld(environment: Record<string, string> = {}) {
       return text.trim().split('\r\n').slice(1)
     },
     /** Claims the badge of a claim token with a key of its own. */
-    claim: (token: string) => {
-      const caller = (bearer?: string) => ({ origin: server.origin, token: () => bearer })
-      return claimWithKey({ caller, config: { publicUrl: server.origin }, now: () => new Date() }, token)
-    },
+    claim: (token: string) =>
+      claimWithKey({ caller, config: { publicUrl: server.origin }, now: () => new Date() }, token),
     killAndRestart: async () => {
       await server.kill()
       server = await start(server.ports)
@@ -72,9 +73,9 @@ export async function openCrashWorld(environment: Record<string, string> = {}) {
       return done
     },
     /** Kills the server and reads its database; it is not started again. */
-    afterKill: async <T>(work: (db: Db) => Promise<T>, databaseUrl?: string): Promise<T> => {
+    afterKill: async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
       await server.kill()
-      const database = await openDatabase({ databaseUrl, dataDir })
+      const database = await openDatabase({ databaseUrl: environment.DATABASE_URL, dataDir })
       return work(database.db).finally(database.close)
     },
     /** Stops the server and reads its database; it is not started again. */

@@ -11,6 +11,8 @@ test.each([
   ['a start in the future, by its older name', { issuanceDate: FUTURE }, 'notYetValid'],
   ['the later of two starts', { validFrom: PAST, issuanceDate: FUTURE }, 'notYetValid'],
   ['a date of another form', { expirationDate: '1/2/21' }, 'datesUnreadable'],
+  ['a day that its month does not have', { validUntil: '2030-02-30T00:00:00Z' }, 'datesUnreadable'],
+  ['the last day of a leap year in February', { validUntil: '2032-02-29T00:00:00Z' }, true],
 ])('judges %s', (_, dates, found) => {
   const { ok, reason } = checkPeriod(dates, NOW)
   expect(reason ?? ok).toBe(found)

@@ -17,6 +17,11 @@ export function comparable(id: string): string {
   return /^urn:uuid:/i.test(id) ? id.toLowerCase() : (webAddress(id)?.href ?? id)
 }
 
+/** The same, with http and https alike, to find an identifier among many: one address may be written with both. */
+export function comparableByHttps(id: string): string {
+  return comparable(id).replace(/^http:/, 'https:')
+}
+
 /** Whether two identifiers are the same: as texts, as UUIDs, or as web addresses. */
 export function isSameId(a: string, b: string): boolean {
   return a === b || comparable(a) === comparable(b)
@@ -29,6 +34,11 @@ export function isSameId(a: string, b: string): boolean {
 export function isSamePlace(a: string, b: string): boolean {
   const [one, other] = [a, b].map(placeOf)
   return one !== undefined && one === other
+}
+
+/** Whether two identifiers name one document: an issuer that moved from http to https has both in what it published. */
+export function isSameAddress(a: string, b: string): boolean {
+  return isSameId(a, b) || isSamePlace(a, b)
 }
 
 function placeOf(text: string): string | undefined {

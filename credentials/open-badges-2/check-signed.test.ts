@@ -3,7 +3,19 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../read-credential.ts'
 import { readAssertionJws } from './read-assertion-jws.ts'
-import { BADGE, KEY, PEM, PROFILE, SCHOOL, SIGNED, SIGNER, schoolWeb, signJws, verifyAt } from './testing-school.ts'
+import {
+  ASSERTION,
+  BADGE,
+  KEY,
+  PEM,
+  PROFILE,
+  SCHOOL,
+  SIGNED,
+  SIGNER,
+  schoolWeb,
+  signJws,
+  verifyAt,
+} from './testing-school.ts'
 
 const STRANGER = 'https://stranger.example'
 const LIST = `${SCHOOL}/revoked`
@@ -86,6 +98,24 @@ describe('the key', () => {
 
   test('of a stranger is not the one that the issuer lists', async () => {
     expect((await verify(await forged())).signature).toBe('altered')
+  })
+
+  const OLD = KEY.id.replace('https:', 'http:')
+  const byOld = { ...SIGNED, verification: { type: 'SignedBadge', creator: OLD } }
+
+  test.each([
+    ['names it', {}],
+    ['names it, and so does the key itself', { id: OLD, owner: PROFILE.id.replace('https:', 'http:') }],
+  ])('is the one that a badge from before its issuer had https %s', async (_, key) => {
+    expect(await verify(await signJws(byOld), withKey({ ...KEY, ...key }))).toMatchObject({
+      signature: true,
+      issuer: true,
+    })
+  })
+
+  test('in its own form counts before another form of its address', async () => {
+    const both = { ...SIGNER, publicKey: [OLD, KEY.id] }
+    expect(await verify(await signJws(SIGNED), withKey(KEY, both))).toMatchObject({ signature: true, issuer: true })
   })
 
   test("at a stranger's address is not listed", async () => {
@@ -248,6 +278,20 @@ describe('the revocation list', () => {
       const described = { type: 'RevocationList', id: SECOND }
       expect((await verifyLists(described, { [SECOND]: listOf(SIGNED.id) })).status).toBe('revoked')
     })
+  })
+
+  test.each([
+    ['http:', 'https:'],
+    ['https:', 'http:'],
+  ])('from before or after its issuer had https revokes a badge: %s by %s', async (of, by) => {
+    const id = (scheme: string) => ASSERTION.id.replace('https:', scheme)
+    expect((await verifyListed(listOf(id(by)), { id: id(of) })).status).toBe('revoked')
+    expect((await verifyListed(listOf(`${id(by)}0`), { id: id(of) })).status).toBe(true)
+  })
+
+  test('that states its issuer by http is its own', async () => {
+    const list = { ...listOf(SIGNED.id), issuer: PROFILE.id.replace('https:', 'http:') }
+    expect((await verifyListed(list)).status).toBe('revoked')
   })
 
   test('names a UUID in capitals', async () => {

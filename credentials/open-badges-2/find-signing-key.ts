@@ -1,6 +1,6 @@
 import type { JWK } from 'jose'
 import type { IssuerCheck } from '../checking/check.ts'
-import { comparable, hostOf, isSameId, isSamePlace } from './addresses.ts'
+import { comparable, hostOf, isSameAddress } from './addresses.ts'
 import { checkProfile } from './check-profile.ts'
 import type { Assertion } from './read-assertion.ts'
 import { documentOf, type ReadAddress, readAt } from './read-documents.ts'
@@ -26,14 +26,19 @@ export async function findSigningKey(assertion: Assertion, resolved: Resolved, r
 }
 
 function listedKey({ creator, standard }: Assertion, { keys }: Profile): Linked | { refused: IssuerCheck } {
-  const wanted = comparable(creator)
-  const named = creator ? keys.filter(({ id }) => comparable(id) === wanted) : keys
-  const [first, ...others] = named
+  const [first, ...others] = creator ? namedKeys(creator, keys) : keys
   if (first) return others.length > 0 ? { refused: { ok: null, reason: 'keyUnread' } } : first
   if (keys.some(({ id }) => id === '')) return { refused: { ok: null, reason: 'keyUnread' } }
   // Profiles before 2.0 have no member for keys.
   if (standard === 'ob1' && keys.length === 0) return { refused: { ok: null, reason: 'keyUnbound' } }
   return { refused: { ok: false, reason: 'keyUnknown' } }
+}
+
+/** Those at another form of the address count only where none has this one. */
+function namedKeys(creator: string, keys: Linked[]): Linked[] {
+  const wanted = comparable(creator)
+  const exact = keys.filter(({ id }) => comparable(id) === wanted)
+  return exact.length > 0 ? exact : keys.filter(({ id }) => isSameAddress(id, creator))
 }
 
 async function keyAt(id: string, profile: Profile, read: ReadAddress): Promise<Found> {
@@ -49,8 +54,8 @@ async function keyAt(id: string, profile: Profile, read: ReadAddress): Promise<F
 
 function keyOf(document: NonNullable<Linked['document']>, { id }: Linked, profile: Profile): Found {
   const [stated, owner] = [textOf(document.id), textOf(document.owner)]
-  if (id && stated && !isSameId(stated, id)) return refuse({ ok: null, reason: 'keyUnread' })
-  const isOwn = [profile.id, profile.statedId].some((each) => isSameId(owner, each) || isSamePlace(owner, each))
+  if (id && stated && !isSameAddress(stated, id)) return refuse({ ok: null, reason: 'keyUnread' })
+  const isOwn = [profile.id, profile.statedId].some((each) => isSameAddress(owner, each))
   // On one host, software writes the same address in several ways.
   const isOnHost = hostOf(owner) === hostOf(profile.id)
   if (owner && !isOwn)

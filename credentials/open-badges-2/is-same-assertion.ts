@@ -1,5 +1,5 @@
 import canonicalize from 'canonicalize'
-import { isSameId } from './addresses.ts'
+import { isSameAddress, isSameId } from './addresses.ts'
 import { type Assertion, isAddress } from './read-assertion.ts'
 import { type Linked, textOf } from './read-member.ts'
 
@@ -26,7 +26,7 @@ export function isSameAssertion(given: Assertion, published: Assertion): Same {
 /** A document that states no address of its own is the one of the address where it is. */
 function isSameName(given: Assertion, published: Assertion): boolean {
   const isOf = (name: 'ownId' | 'uid') => !given[name] || !published[name] || isSameId(given[name], published[name])
-  return (!isAddress(published.id) || isSameId(given.id, published.id)) && isOf('ownId') && isOf('uid')
+  return (!isAddress(published.id) || isSameAddress(given.id, published.id)) && isOf('ownId') && isOf('uid')
 }
 
 function isSameRecipient(a: Assertion['recipient'], b: Assertion['recipient']): boolean {
@@ -44,7 +44,7 @@ function isHash(identity: string): boolean {
 /** By address; by content where one of them has none. The same class may be written in several ways. */
 function isSameBadge(a: Linked | undefined, b: Linked | undefined): Same {
   if (!a || !b) return a === b
-  if (a.id && b.id) return isSameId(a.id, b.id)
+  if (a.id && b.id) return isSameAddress(a.id, b.id)
   if (!a.document || !b.document) return undefined
   const [name, other] = [textOf(a.document.name), textOf(b.document.name)]
   if (name !== other && name && other) return false

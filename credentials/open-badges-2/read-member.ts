@@ -1,4 +1,4 @@
-import { asList, asObject, type Json } from '../read-credential.ts'
+import { asList, asObject, type Json, timeOfInstant } from '../read-credential.ts'
 
 /** Another document, by its address or inside of the first; `id` is '' where it has none. */
 export type Linked = { id: string; document?: Json }
@@ -30,9 +30,10 @@ export function linksOf(value: unknown): Linked[] {
   })
 }
 
-const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?\s*(?:Z|([+-]\d\d):?(\d\d))?$/i
-/** A day without hyphens (ISO 8601, basic format). */
-const BASIC = /^(\d{4})(\d\d)(\d\d)$/
+/** Also without hyphens and colons (ISO 8601, basic format); a fraction of a minute is read where it is zero. */
+const DAY = /^(\d{4})(-?)(\d\d)\2(\d\d)(?=$|[T Z+-])/i
+const TIME = /^[T ](\d\d):?(\d\d)(?:\.0+|:?(\d\d(?:\.\d+)?))?(?=$|[ Z+-])/i
+const OFFSET = /^\s*(?:Z|([+-]\d\d):?(\d\d))?$/i
 /** Seconds from 1973 to 5138; a smaller or larger number is not meant as seconds. */
 const [SECONDS_MIN, SECONDS_MAX] = [1e8, 1e11]
 
@@ -45,9 +46,19 @@ export function timeOf(value: unknown): number | undefined {
   if (first === undefined || first === '') return undefined
   if (typeof first === 'number' || /^\d{9,11}$/.test(textOf(first)))
     return timeOfSeconds(Number(typeof first === 'number' ? first : textOf(first)))
-  const text = textOf(first).replace(BASIC, '$1-$2-$3')
-  const [, day, time = '00:00', hours, minutes = '00'] = ISO.exec(text) ?? []
-  return day ? Date.parse(`${day}T${time}${hours ? `${hours}:${minutes}` : 'Z'}`) : Number.NaN
+  return timeOfText(textOf(first))
+}
+
+function timeOfText(text: string): number {
+  const [whole, year, , month, date] = DAY.exec(text) ?? []
+  if (whole === undefined) return Number.NaN
+  const rest = text.slice(whole.length)
+  const [time = '', hour = '00', minute = '00', second = '00'] = TIME.exec(rest) ?? []
+  const offset = OFFSET.exec(rest.slice(time.length))
+  if (!offset) return Number.NaN
+  const [, hours, minutes] = offset
+  const zone = hours ? `${hours}:${minutes}` : 'Z'
+  return timeOfInstant(`${year}-${month}-${date}T${hour}:${minute}:${second}${zone}`)
 }
 
 function timeOfSeconds(seconds: number): number {

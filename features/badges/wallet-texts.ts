@@ -22,6 +22,10 @@ export const badgesPage = texts({
     en: 'Open the link in a badge e-mail and keep the badge. It appears here.',
     fr: "Ouvrez le lien d'un e-mail de badge et gardez le badge. Il apparaîtra ici.",
   },
+  emptyOrAdd: {
+    en: 'Open the link in a badge e-mail and keep the badge. A badge from elsewhere is added with the plus.',
+    fr: "Ouvrez le lien d'un e-mail de badge et gardez le badge. Un badge venu d'ailleurs s'ajoute avec le plus.",
+  },
   next: { en: 'Your next event', fr: 'Votre prochain événement' },
   yourTime: { en: '{time} your time', fr: '{time} chez vous' },
   section: { en: 'section {section}', fr: 'section {section}' },

@@ -87,6 +87,78 @@ Le portefeuille garde tous vos badges, de toutes les communautés, à l'adresse 
 - Ne saisissez jamais les douze mots ailleurs, et ne les envoyez à personne.
 `,
   },
+  'badges-from-elsewhere': {
+    en: `
+# Badges from elsewhere
+
+Badges that other organisations gave you, on other platforms, have a shelf of their own in your wallet: **From elsewhere**. They are checked and kept there, next to the badges that you received here.
+
+1. In the wallet, press **Add a badge**, the plus beside the title.
+2. Bring the badge: **Scan its code**, **Choose a file**, or **Paste its link or text**. On a computer you can also drop the file; on a phone with the wallet installed, you can share it from another app.
+3. Read what was found: whether it is genuine, who issued it, and whom it names. Nothing is stored yet.
+4. Press **Keep**. The badge is now the first on the shelf.
+5. Open it to press **Check again**, **Share**, **Save its file** or **Remove**. The issuer is not notified.
+
+## What the words say
+
+- **Genuine**: its signature, or its issuer's site, was compared with the badge, and they agree. A badge that was revoked or has expired says so as well.
+- **Not genuine**: something was compared, and contradicts the badge. It cannot be kept. A badge that you kept before stays on the shelf, with this word.
+- **Could not be checked**: something is missing to decide, often because a site did not answer. You can keep it, and check it again later.
+
+## Whether it is yours
+
+**It is yours** means that a genuine badge names one of your addresses, or the key of this wallet. **Not linked to you** means that it names neither, so it cannot be shared. If it was issued to another address of yours, press **Add an address** under **You**, confirm it, then open the badge and press **Check again**.
+
+## Who sees it
+
+- Nobody, until you share it. **Make the page** gives it an address, which anyone who has it can open; **Turn the page off** ends it. The page shows neither its picture nor your name.
+- It earns no points, and no community here counts it.
+- If you open the wallet by e-mail, the server keeps the badge encrypted and can read it. It checks signed badges every week, and writes to you if one was revoked or suspended, or is no longer genuine.
+- If you have a key of your own, your device encrypts the badge and the server cannot open it. The server reads it only while it is added, checked or shared, and checks it only when you open it.
+- A check asks the issuer's site for keys, lists or the badge itself. That site sees this server, not you.
+
+## Good to know
+
+- The shelf reads badges of Open Badges 1.0 to 3.0: PNG, SVG, JSON, JWT and SD-JWT, up to 2 MB each. Add several one at a time.
+- It holds 2,000 badges, 100 MB in all. Up to 20 of them can have a page.
+- Removing a badge deletes it here only, with its page. **Save its file** first if you may want it back.
+`,
+    fr: `
+# Les badges venus d'ailleurs
+
+Les badges que d'autres organisations vous ont donnés, sur d'autres plateformes, ont leur étagère dans votre portefeuille : **Venus d'ailleurs**. Ils y sont vérifiés et gardés, à côté des badges reçus ici.
+
+1. Dans le portefeuille, appuyez sur **Ajouter un badge**, le plus à côté du titre.
+2. Apportez le badge : **Scanner son code**, **Choisir un fichier**, ou **Coller son lien ou son texte**. Sur un ordinateur, vous pouvez aussi déposer le fichier ; sur un téléphone où le portefeuille est installé, le partager depuis une autre application.
+3. Lisez le résultat : s'il est authentique, qui l'a émis, et qui il désigne. Rien n'est encore enregistré.
+4. Appuyez sur **Garder**. Le badge est maintenant le premier de l'étagère.
+5. Ouvrez-le pour **Vérifier de nouveau**, **Partager**, **Enregistrer le fichier** ou **Retirer**. L'émetteur n'en est pas averti.
+
+## Ce que disent les mots
+
+- **Authentique** : sa signature, ou le site de son émetteur, a été comparée au badge, et tout concorde. Un badge révoqué ou expiré le dit aussi.
+- **Pas authentique** : quelque chose a été comparé et contredit le badge. Il ne peut pas être gardé. Un badge que vous aviez gardé avant reste sur l'étagère, avec ce mot.
+- **N'a pas pu être vérifié** : il manque de quoi décider, souvent parce qu'un site n'a pas répondu. Vous pouvez le garder, et le vérifier de nouveau plus tard.
+
+## S'il est à vous
+
+**Il est à vous** : un badge authentique désigne l'une de vos adresses, ou la clé de ce portefeuille. **Sans lien avec vous** : il ne désigne ni l'une ni l'autre, et ne peut donc pas être partagé. S'il a été délivré à une autre de vos adresses, appuyez sur **Ajouter une adresse** sous **Vous**, confirmez-la, puis ouvrez le badge et appuyez sur **Vérifier de nouveau**.
+
+## Qui le voit
+
+- Personne, tant que vous ne le partagez pas. **Ouvrir la page** lui donne une adresse, que toute personne qui l'a peut ouvrir ; **Fermer la page** y met fin. La page ne montre ni son image, ni votre nom.
+- Il ne rapporte pas de points, et aucune communauté d'ici ne le compte.
+- Si vous ouvrez le portefeuille par e-mail, le serveur garde le badge chiffré et peut le lire. Il vérifie chaque semaine les badges signés, et vous écrit si l'un d'eux a été révoqué ou suspendu, ou n'est plus authentique.
+- Si vous avez votre propre clé, votre appareil chiffre le badge et le serveur ne peut pas l'ouvrir. Il ne le lit qu'au moment où le badge est ajouté, vérifié ou partagé, et ne le vérifie que si vous l'ouvrez.
+- Une vérification demande au site de l'émetteur ses clés, ses listes ou le badge lui-même. Ce site voit ce serveur, pas vous.
+
+## Bon à savoir
+
+- L'étagère lit les badges Open Badges 1.0 à 3.0 : PNG, SVG, JSON, JWT et SD-JWT, 2 Mo au plus chacun. Ajoutez-en plusieurs un par un.
+- Elle contient 2 000 badges, 100 Mo en tout. 20 d'entre eux au plus peuvent avoir une page.
+- Retirer un badge le supprime ici seulement, avec sa page. Choisissez d'abord **Enregistrer le fichier** si vous pourriez le vouloir de nouveau.
+`,
+  },
   verify: {
     en: `
 # Check a badge
@@ -94,9 +166,10 @@ Le portefeuille garde tous vos badges, de toutes les communautés, à l'adresse 
 Anyone can check a badge, without an account. What is checked is the signature and the records, not the picture.
 
 1. Scan the code on the back of the card, or open the link that the holder gives you. **See the proof** in the holder's wallet leads there too.
-2. No link, only a file? Open [{verifyUrl}](/verify) and drop the file there, or paste its text. Badges of other issuers can be checked as well.
-3. Read the sentence at the top. Below it you see each check: signature, issuer, revocation, dates, public log.
-4. Look at the issuer's name and address. A community chooses its own name; the verified mark says that it was checked.
+2. No link, only a file? Open [{verifyUrl}](/verify) and drop the file there, or paste its text or address. Badges of other issuers are checked as well: Open Badges 1.0 to 3.0, as PNG, SVG, JSON, JWT or SD-JWT, up to 2 MB.
+3. Read the sentence at the top: the badge is genuine, is not genuine, or could not be checked. The next sentence says why, and below it you see each check.
+4. Look at the issuer's name and address. A community chooses its own name; the verified mark says that it was checked. A name in quotes is stated by the badge alone.
+5. Under **Whose badge is it?**, type the address of the person who shows you the badge. It is compared in your browser, and sent nowhere.
 
 ## A person in front of you
 
@@ -106,7 +179,9 @@ Anyone can check a badge, without an account. What is checked is the signature a
 
 ## Good to know
 
-- "Could not be checked" does not mean "false": the badge may use something that we cannot read, or a server did not answer.
+- **Could not be checked** does not mean "false": the badge may use something that cannot be read here, or a site did not answer. **Not genuine** is said only when something was compared, and contradicts the badge.
+- A badge of Open Badges 1.0 to 2.1 often has no signature: it is genuine as long as its issuer's site publishes it.
+- What other organisations say of a badge is shown below the checks, and changes none of them.
 - Shown without a network, a badge has not been checked by anyone yet. Check it later.
 `,
     fr: `
@@ -115,9 +190,10 @@ Anyone can check a badge, without an account. What is checked is the signature a
 Tout le monde peut vérifier un badge, sans compte. Ce qui est contrôlé, c'est la signature et les registres, pas l'image.
 
 1. Scannez le code au dos de la carte, ou ouvrez le lien que vous donne le détenteur. **Voir la preuve**, dans son portefeuille, y mène aussi.
-2. Pas de lien, seulement un fichier ? Ouvrez [{verifyUrl}](/verify) et déposez-y le fichier, ou collez son texte. Les badges d'autres émetteurs peuvent aussi être vérifiés.
-3. Lisez la phrase du haut. En dessous figurent tous les contrôles : signature, émetteur, révocation, dates, registre public.
-4. Regardez le nom et l'adresse de l'émetteur. Une communauté choisit elle-même son nom ; la marque de vérification indique qu'il a été contrôlé.
+2. Pas de lien, seulement un fichier ? Ouvrez [{verifyUrl}](/verify) et déposez-y le fichier, ou collez son texte ou son adresse. Les badges d'autres émetteurs se vérifient aussi : Open Badges 1.0 à 3.0, en PNG, SVG, JSON, JWT ou SD-JWT, 2 Mo au plus.
+3. Lisez la phrase du haut : le badge est authentique, n'est pas authentique, ou n'a pas pu être vérifié. La phrase suivante dit pourquoi ; en dessous figurent tous les contrôles.
+4. Regardez le nom et l'adresse de l'émetteur. Une communauté choisit elle-même son nom ; la marque de vérification indique qu'il a été contrôlé. Un nom entre guillemets n'est affirmé que par le badge.
+5. Sous **À qui est ce badge ?**, saisissez l'adresse de la personne qui vous présente le badge. Elle est comparée dans votre navigateur, et n'est envoyée nulle part.
 
 ## Une personne en face de vous
 
@@ -127,7 +203,9 @@ Tout le monde peut vérifier un badge, sans compte. Ce qui est contrôlé, c'est
 
 ## Bon à savoir
 
-- « Non vérifiable » ne veut pas dire « faux » : le badge utilise peut-être quelque chose que nous ne savons pas lire, ou un serveur n'a pas répondu.
+- **N'a pas pu être vérifié** ne veut pas dire « faux » : le badge utilise peut-être quelque chose que nous ne savons pas lire, ou un site n'a pas répondu. **Pas authentique** ne se dit que si quelque chose a été comparé et contredit le badge.
+- Un badge Open Badges 1.0 à 2.1 n'a souvent pas de signature : il est authentique tant que le site de son émetteur le publie.
+- Ce que d'autres organisations disent d'un badge figure sous les contrôles, et n'y change rien.
 - Présenté sans réseau, un badge n'a encore été vérifié par personne. Vérifiez-le plus tard.
 `,
   },

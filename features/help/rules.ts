@@ -11,7 +11,7 @@ export const GUIDES = {
     'missing-emails',
     'keys-and-webhooks',
   ],
-  holders: ['keep-a-badge', 'wallet-and-key', 'verify'],
+  holders: ['keep-a-badge', 'wallet-and-key', 'badges-from-elsewhere', 'verify'],
 } as const
 export type GuideGroup = keyof typeof GUIDES
 export type Guide = (typeof GUIDES)[GuideGroup][number]
@@ -32,6 +32,7 @@ export const GUIDE_PICTURES: Record<Guide, `${string}-${'desktop' | 'phone'}`> =
   'keys-and-webhooks': 'developers-desktop',
   'keep-a-badge': 'claim-phone',
   'wallet-and-key': 'you-phone',
+  'badges-from-elsewhere': 'elsewhere-add-phone',
   verify: 'verify-desktop',
 }
 

@@ -48,8 +48,12 @@ export const addSheet = texts({
   addFile: { en: 'Add this file', fr: 'Ajouter ce fichier' },
   adding: { en: 'Checking', fr: 'Vérification' },
   note: {
-    en: 'Open Badges 3.0 and 2.0, up to 2\u00a0MB each. We check it now and again when you open it.',
-    fr: "Open Badges 3.0 et 2.0, 2\u00a0Mo au plus. Il est vérifié maintenant, puis à l'ouverture.",
+    en: 'Open Badges 1.0 to 3.0, up to 2\u00a0MB each. It is checked now, and again when you open it.',
+    fr: "Open Badges 1.0 à 3.0, 2\u00a0Mo au plus. Il est vérifié maintenant, puis à l'ouverture.",
+  },
+  firstOf: {
+    en: 'This is the first of {count} files. Add badges one at a time.',
+    fr: 'Voici le premier des {count} fichiers. Ajoutez les badges un par un.',
   },
   foundTitle: { en: 'Keep this badge?', fr: 'Garder ce badge ?' },
   forYou: { en: 'It is yours', fr: 'Il est à vous' },

@@ -18,6 +18,7 @@ The person or organisation that runs {host} (the operator) is responsible for th
 | Communities | Name, description, picture, links, signing keys (encrypted) | They appear on the badges |
 | People who receive a badge | E-mail address, the sender's note, the evidence for the badge if the sender adds any, whether the e-mail arrived, whether the badge was collected | To send it once, and to show the sender its status |
 | People who keep badges | Badges, addresses of the wallet, the name and picture that you chose, and, unless you keep your own key, your keys (encrypted) | So that your badges come back on every device |
+| People who keep badges of other sites | The badge as you added it, and what its last check found (encrypted; unless you keep your own key, the server can read it to check it again) | To keep them with your other badges |
 | Members of a community | Since when, whether the card is suspended or you left, your name, the number of its badges that you hold, your points | To show the community its members, and you your communities |
 | Visitors who ask for a link | Network address and e-mail address, both only as a hash | To stop automated requests |
 | Everyone who is signed in | Start, last use and end of the session | To keep you signed in and to let you sign out |
@@ -40,6 +41,7 @@ Nothing is sold, nothing is counted for advertising, and no page loads anything 
 - The admins of a community see the addresses of the people in its team, their folders and when each was last connected. People who send its badges see the addresses of the recipients, unless the community hides them.
 - The admins of a community see the name and picture of its members, its badges that each holds, and their points; not the addresses of their wallets. Someone who leaves is listed as having left.
 - The verification page of a badge opens for anyone with its address: card, community, dates and the badge file. Your name is on it only while you share the badge and choose to show your name.
+- When a badge of another site is checked, its issuer's site is asked for its keys, its list of revoked badges or the badge itself; it sees this server, not you. Of a badge that its site publishes it learns which one was checked.
 - A share page exists from when you switch it on until you switch it off.
 - The public log holds fingerprints of badge templates, and nothing about people.
 
@@ -65,6 +67,7 @@ La personne ou organisation qui exploite {host} (l'exploitant) est responsable d
 | Communautés | Nom, description, image, liens, clés de signature (chiffrées) | Ils figurent sur les badges |
 | Personnes qui reçoivent un badge | Adresse e-mail, note de l'expéditeur, justificatif du badge si l'expéditeur en ajoute un, arrivée de l'e-mail, récupération du badge | L'envoyer une seule fois, et montrer son statut à l'expéditeur |
 | Personnes qui gardent des badges | Badges, adresses du portefeuille, nom et image que vous avez choisis et, sauf si vous gardez votre propre clé, vos clés (chiffrées) | Que vos badges vous suivent sur chaque appareil |
+| Personnes qui gardent des badges d'autres sites | Le badge tel que vous l'avez ajouté, et le résultat de sa dernière vérification (chiffrés ; sauf si vous gardez votre propre clé, le serveur peut les lire pour vérifier de nouveau) | Les garder avec vos autres badges |
 | Membres d'une communauté | Depuis quand, si la carte est suspendue ou si vous êtes parti, votre nom, le nombre de ses badges que vous détenez, vos points | Montrer ses membres à la communauté, et vos communautés à vous |
 | Visiteurs qui demandent un lien | Adresse du réseau et adresse e-mail, toutes deux sous forme d'empreinte | Arrêter les demandes automatiques |
 | Toute personne connectée | Début, dernier usage et fin de la session | Vous garder connecté, et vous permettre de vous déconnecter |
@@ -87,6 +90,7 @@ Rien n'est vendu, rien n'est compté pour la publicité, et aucune page ne charg
 - Les admins d'une communauté voient les adresses des personnes de son équipe, leurs dossiers et la dernière connexion de chacun. Les personnes qui envoient ses badges voient les adresses des destinataires, sauf si la communauté les masque.
 - Les admins d'une communauté voient le nom et l'image de ses membres, ceux de ses badges que chacun détient, et leurs points ; pas les adresses de leurs portefeuilles. Une personne qui part figure parmi les anciens membres.
 - La page de vérification d'un badge s'ouvre pour quiconque en a l'adresse : carte, communauté, dates et fichier du badge. Votre nom n'y figure que tant que vous partagez le badge et choisissez de le montrer.
+- Quand un badge d'un autre site est vérifié, ses clés, sa liste de badges révoqués ou le badge lui-même sont demandés au site de son émetteur ; celui-ci voit ce serveur, pas vous. D'un badge que son site publie, il apprend lequel a été vérifié.
 - Une page de partage existe du moment où vous l'ouvrez jusqu'à ce que vous la fermiez.
 - Le registre public contient les empreintes des modèles de badges, et rien sur les personnes.
 

@@ -50,7 +50,7 @@ export const WALLET_SCREENS: Screen[] = [
     },
   },
   {
-    name: 'kept',
+    name: 'elsewhere-badge',
     as: 'holder',
     open: async (page, { wallet, language }) => {
       await page.goto(`${wallet}/?group=elsewhere`)
@@ -63,7 +63,7 @@ export const WALLET_SCREENS: Screen[] = [
     },
   },
   {
-    name: 'add',
+    name: 'elsewhere-add',
     as: 'holder',
     open: async (page, { wallet, language }) => {
       await page.goto(`${wallet}/add`)

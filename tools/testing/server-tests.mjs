@@ -16,6 +16,7 @@ export const SERVER_TESTS = FOLDERS.map((folder) => `${folder}/**/*.test.{ts,tsx
 export const LONG = [
   'apps/server/start/kill.test.ts',
   'features/digests/server/digests-killed.test.ts',
+  'features/kept-badges/server/keep-killed.test.ts',
   'apps/server/transfer/transfer.test.ts',
   'features/imports/server/importing.test.ts',
   'apps/server/hot-link.test.ts',

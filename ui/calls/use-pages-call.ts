@@ -11,6 +11,8 @@ type Options<E extends Endpoint> = {
   /** Whether the pages of another input stay until the first page has loaded. */
   keepsPages?: boolean
   enabled?: boolean
+  /** For how long what was read is fresh, where that is longer than for other calls: all pages are read again after it. */
+  staleTime?: number
 }
 
 /**
@@ -20,7 +22,7 @@ type Options<E extends Endpoint> = {
  */
 export function usePagesCall<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: Options<E>) {
   const caller = useCaller()
-  const { next, keepsPages = false, enabled } = options
+  const { next, keepsPages = false, enabled, staleTime } = options
   const query = useInfiniteQuery({
     queryKey: [...queryKey(endpoint), 'pages', input],
     queryFn: ({ pageParam, signal }) => ask(caller, endpoint, Object.assign({}, input, pageParam), signal),
@@ -29,6 +31,7 @@ export function usePagesCall<E extends Endpoint>(endpoint: E, input: CallInput<E
     placeholderData: (before) => (keepsPages ? before : undefined),
     notifyOnChangeProps: ['data', 'error', 'isFetching', 'isFetchingNextPage', 'isPlaceholderData', 'fetchStatus'],
     enabled,
+    ...(staleTime !== undefined && { staleTime }),
   })
   const { data, isFetching, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
   const { fetchStatus, isPlaceholderData } = query

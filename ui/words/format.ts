@@ -47,8 +47,17 @@ export function formatIn(language: Language, hasTwelveHours = false) {
   }
 }
 
-/** `formatIn` for the current language. */
+/** `formatIn` for the current language: one for all components, because a list of 2,000 rows would make 20,000 formatters. */
 export function useFormat(): Format {
   const { language } = useLanguage()
-  return useMemo(() => formatIn(language, isTwelveHour(localeOf(language))), [language])
+  return useMemo(() => formatOf(language, localeOf(language)), [language])
+}
+
+const formats = new Map<string, Format>()
+
+function formatOf(language: Language, locale: string): Format {
+  const key = `${language} ${locale}`
+  const known = formats.get(key) ?? formatIn(language, isTwelveHour(locale))
+  formats.set(key, known)
+  return known
 }

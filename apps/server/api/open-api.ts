@@ -99,6 +99,12 @@ const problemSchema = {
   properties: {
     code: { type: 'integer', description: 'A specific code (1000, 2000, 2001, 3000), or the status times ten.' },
     message: { type: 'string', description: 'The key of the problem.' },
+    values: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'What the sentence of the problem names, where it names something: a host, a number that is left.',
+    },
+    scope: { type: 'string', description: 'With `scopeMissing`: the scope that the API key needs.' },
   },
 }
 const oauthProblemSchema = {

@@ -42,15 +42,25 @@ const ENDING = [
   ],
 ]
 const TYPES = ['text/plain', 'application/json; charset=utf-16', 'multipart/form-data', '', 'application/xml', 'x/y']
+/** How often a call with a file is made for each of the others: files have far more forms. */
+const UPLOAD_WEIGHT = 4
 const BOUNDARY = 'fuzzed-boundary-7c2f'
 
 /** Calls of every operation of a server's OpenAPI document: most nearly correct, each corrupted in some places. */
 export function callsOf(document: Document, given: Given): fc.Arbitrary<Call> {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => callOf(method.toUpperCase(), path, operation, given)),
+    Object.entries(methods).map(([method, operation]) => ({
+      weight: takesFiles(operation) ? UPLOAD_WEIGHT : 1,
+      arbitrary: callOf(method.toUpperCase(), path, operation, given),
+    })),
   )
   return fc.oneof(...calls)
 }
+
+const takesFiles = ({ requestBody }: Operation) =>
+  Object.keys(requestBody?.content ?? {})
+    .join()
+    .startsWith('multipart')
 
 function callOf(method: string, path: string, operation: Operation, given: Given): fc.Arbitrary<Call> {
   const { parameters = [], requestBody, responses } = operation

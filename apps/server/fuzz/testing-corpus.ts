@@ -6,7 +6,7 @@ import { breakBytes, breaking, sometimes, spoil, spoiling } from './testing-weir
 type Token = Record<string, string>
 /** The results of the set-up: tokens of each kind, a credential, and files that contain it. */
 export type Stock = {
-  tokens: { admin: string; holder: string; apiKey: string; spare: string[] }
+  tokens: { admin: string; holders: string[]; apiKey: string; spare: string[] }
   credential: Record<string, unknown>
   /** A JWT from each part of the product. */
   jwts: string[]
@@ -44,6 +44,7 @@ export async function openCorpus({ tokens, credential, jwts, files }: Stock) {
   const spare = tokens.spare.map(bearers)
   return {
     files: fc.oneof(
+      fc.constantFrom(...files),
       brokenFiles,
       credentials,
       brokenJwts.map((jwt) => Buffer.from(jwt)),
@@ -54,7 +55,7 @@ export async function openCorpus({ tokens, credential, jwts, files }: Stock) {
       if (isEnding) return [{}, ...spare]
       if (who === 'anyone') return [{}]
       if (who === 'apiKey') return [{ token: tokens.apiKey }]
-      return who.startsWith('holder') ? [bearers(tokens.holder)] : [bearers(tokens.admin)]
+      return who.startsWith('holder') ? tokens.holders.map(bearers) : [bearers(tokens.admin)]
     },
   }
 }

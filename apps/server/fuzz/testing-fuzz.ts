@@ -32,19 +32,21 @@ type Numbered = [number: number, call: Call]
 
 /**
  * Makes a number of calls of all kinds from a server's own OpenAPI document and returns the findings: a status of 500
- * or more, no response, a timeout, or an error in a wrong format; and how often each status occurred. Calls depend only
- * on the seed and their number, except for ids from the server.
+ * or more, no response, a timeout, or an error in a wrong format; and how often each status occurred, and each operation
+ * succeeded. Calls depend only on the seed and their number, except for ids from the server.
  */
-export async function fuzz(options: Options): Promise<{ findings: Finding[]; statuses: Map<number, number> }> {
+export async function fuzz(options: Options) {
   const { seed, calls, parallel } = options
   const known = openKnown(options.known)
   const agent = new Agent({ keepAlive: true, maxSockets: parallel })
   const server = { ...options, agent, renewed: new Map<string, string>() }
   const statuses = new Map<number, number>()
+  const succeeded = new Map<string, number>()
   const findings: Finding[] = []
   const judge = ([number, call]: Numbered, answer: Answer | Error) => {
     const status = answer instanceof Error ? 0 : answer.status
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    if (status === 200) succeeded.set(call.operation, (succeeded.get(call.operation) ?? 0) + 1)
     const problem = problemOf(call, answer)
     if (problem) findings.push({ number, operation: call.operation, problem, call: shown(call) })
     else if (!(answer instanceof Error) && status < 300 && answer.type.includes('json'))
@@ -72,7 +74,7 @@ export async function fuzz(options: Options): Promise<{ findings: Finding[]; sta
   } finally {
     agent.destroy()
   }
-  return { findings, statuses }
+  return { findings, statuses, succeeded }
 }
 
 class Silence extends Error {}
@@ -135,11 +137,18 @@ function problemOf(call: Call, answer: Answer | Error): string | undefined {
 
 function hasShape({ isOauth }: Call, { type, text, status }: Answer): boolean {
   if (!type.startsWith('application/json')) return false
-  const { code, message, error, error_description, ...rest } = JSON.parse(text) as Record<string, unknown>
-  if (Object.keys(rest).length > 0) return false
+  const { code, message, values, scope, error, error_description, ...rest } = JSON.parse(text) as Record<
+    string,
+    unknown
+  >
+  if (Object.keys(rest).length > 0 || !isTexts(values ?? {}) || !isTexts([scope ?? ''])) return false
   // Without a token no error is named (RFC 6750, section 3.1).
   const isUnnamed = isOauth && status === 401 && text === '{}'
   return (Number.isInteger(code) && typeof message === 'string') || (isOauth && typeof error === 'string') || isUnnamed
+}
+
+function isTexts(values: unknown): boolean {
+  return typeof values === 'object' && Object.values(values ?? {}).every((value) => typeof value === 'string')
 }
 
 function shown({ method, path, headers, body }: Call): string {

@@ -7,8 +7,9 @@ import { listSessions } from '#features/claims/contract.ts'
 import { getIssuer, regenerateApiKey } from '#features/issuers/contract.ts'
 import { claimWithKey, nonceOf, proofOf } from '#testing/claim.ts'
 import { claimTokenOf } from '#testing/stories.ts'
-import { openWalletOf } from '#testing/wallet-stories.ts'
+import { generateWalletKey, openWalletOf } from '#testing/wallet-stories.ts'
 import type { Stock } from './testing-corpus.ts'
+import { stockKept } from './testing-stock-kept.ts'
 
 type Begun = {
   config: { publicUrl: string; walletUrl: string }
@@ -19,14 +20,16 @@ type Begun = {
   templateId: string
   /** Claim links: the first is used up. */
   links: string[]
+  /** The text of the wallet link that was mailed to an address. */
+  textTo: (email: string) => Promise<string>
 }
 
 /** Fills a server with one of each thing, and returns starting points for calls: tokens, files, ids. */
-export async function stockUp({ config, caller, admin, spare, templateId, links }: Begun) {
+export async function stockUp({ config, caller, admin, spare, templateId, links, textTo }: Begun) {
   const ask = <E extends Endpoint>(endpoint: E, input: CallInput<E>, { token }: { token?: string } = {}) =>
     call(caller(token), endpoint, input)
   const place = { config, caller, now: () => new Date(), call: ask }
-  const key = generateAccountKey()
+  const key = generateWalletKey()
   const [used = '', ...open] = links.map(claimTokenOf)
   await claimWithKey(place, used, key)
   const holder = await openWalletOf(place, key)
@@ -42,16 +45,18 @@ export async function stockUp({ config, caller, admin, spare, templateId, links 
   const { did } = await ask(getIssuer, {}, { token: admin })
   const { sessions } = await ask(listSessions, { templateId }, { token: admin })
   const status = JSON.stringify(held.credential.credentialStatus)
+  const kept = await stockKept({ caller, textTo, own: { token: holder, did: key.badge.did } })
   const stock: Stock = {
-    tokens: { admin, holder, apiKey, spare: [...spare, spareHolder] },
+    tokens: { admin, holders: [holder, kept.mailHolder], apiKey, spare: [...spare, spareHolder] },
     credential: held.credential,
     jwts: [jwt.toString(), admin, holder, await proofOf(place, key)],
-    files: [png, svg, jwt, Buffer.from(JSON.stringify(held.credential))],
+    files: [png, svg, jwt, Buffer.from(JSON.stringify(held.credential)), ...kept.files],
   }
   const known: Record<string, string[]> = {
     templateId: [templateId],
     badgeId: [badgeId],
-    shareId: [claimTokenOf(shareUrl)],
+    keptId: kept.keptIds,
+    shareId: [claimTokenOf(shareUrl), ...kept.shareIds],
     issuerId: [/:issuers:(\w+)/.exec(JSON.stringify(held.credential))?.[1] ?? ''],
     listId: [/\/status\/(\w+)/.exec(status)?.[1] ?? ''],
     challenge: sessions.map(({ challenge }) => challenge),

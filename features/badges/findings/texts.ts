@@ -81,8 +81,8 @@ export const findingSentences = texts({
     fr: "{host} n'a pas donné ses clés à l'instant",
   },
   'issuer.profileUnread': {
-    en: '{host} did not give its profile just now',
-    fr: "{host} n'a pas donné son profil à l'instant",
+    en: 'The profile of {host} could not be read just now',
+    fr: "Le profil de {host} n'a pas pu être lu à l'instant",
   },
   'issuer.keyUnsupported': {
     en: 'This type of key is not supported here',

@@ -35,6 +35,8 @@ export const checkPageWords = texts({
     fr: "L'image ne fait que porter le badge. Seul compte ce qui est écrit ici.",
   },
   unnamed: { en: 'An unnamed issuer', fr: 'Un émetteur sans nom' },
+  /** Inside a sentence; only sentences about a genuine badge begin with it. */
+  unnamedInside: { en: 'an unnamed issuer', fr: 'un émetteur sans nom' },
   untitled: { en: 'a badge without a title', fr: 'un badge sans titre' },
   page: { en: 'Page of this badge', fr: 'Page de ce badge' },
   foreign: {

@@ -113,7 +113,14 @@ export function BadgesScreen({ first, above, add, elsewhere }: Props) {
       {isElsewhere ? (
         elsewhere.shelf
       ) : (
-        <Shown badges={badges} read={read} isOffline={asOf !== undefined} text={text} group={group} />
+        <Shown
+          badges={badges}
+          read={read}
+          isOffline={asOf !== undefined}
+          text={text}
+          group={group}
+          mayAdd={add !== undefined}
+        />
       )}
     </Box>
   )
@@ -158,9 +165,16 @@ function Filters({ badges, group, elsewhere, onGroup }: FiltersProps) {
   )
 }
 
-type ShownProps = { badges?: HeldBadge[]; read: Reading<unknown>; isOffline: boolean; text: string; group?: Group }
+type ShownProps = {
+  badges?: HeldBadge[]
+  read: Reading<unknown>
+  isOffline: boolean
+  text: string
+  group?: Group
+  mayAdd: boolean
+}
 
-function Shown({ badges, read, isOffline, text, group }: ShownProps) {
+function Shown({ badges, read, isOffline, text, group, mayAdd }: ShownProps) {
   const badgesPageTexts = useTexts(badgesPage)
   if (!badges) {
     return (
@@ -171,7 +185,8 @@ function Shown({ badges, read, isOffline, text, group }: ShownProps) {
   }
   if (badges.length === 0) {
     if (isOffline) return <p className="bz-lead">{badgesPageTexts.offlineEmpty()}</p>
-    return <EmptyState outline="basic" title={badgesPageTexts.emptyTitle()} text={badgesPageTexts.emptyText()} />
+    const emptyText = mayAdd ? badgesPageTexts.emptyOrAdd() : badgesPageTexts.emptyText()
+    return <EmptyState outline="basic" title={badgesPageTexts.emptyTitle()} text={emptyText} />
   }
   const found = pickBadges(badges, { group, text })
   return found.length > 0 ? (

@@ -31,6 +31,13 @@ test.each([
   ['with accents', 'Blåzón'],
   ['in mathematical letters', '𝐁𝐥𝐚𝐳𝐨𝐧'],
   ['in circles', 'Ⓑⓛⓐⓩⓞⓝ'],
+  ['in white letters on circles', '🅑🅛🅐🅩🅞🅝'],
+  ['in white letters on squares', '🅱🅻🅰🆉🅾🅽'],
+  ['in the letters of flags', ['🇧', '🇱', '🇦', '🇿', '🇴', '🇳'].join('\u200b')],
+  ['in Coptic letters', 'ⲂⳐⲀⲌⲞⲚ'],
+  ['with a soft sign for the b', 'ьlazon'],
+  ['with a reversed s', 'Blaƨon'],
+  ['with a filler between', 'B\u3164lazon'],
 ])('refuses the brand word %s: %s', async (_, name) => {
   await expect(naming(name)).rejects.toThrow('nameInvalid')
   await expect(naming(name, OWN)).resolves.toBeUndefined()

@@ -245,7 +245,7 @@ test('names the host in place of an issuer that imitates a checked community or 
       )
     ).summary.issuer
   }
-  for (const name of ['Cordée Lyon', 'CORDEE  LYON', 'C\u043erd\u00e9e Ly\u043en', 'B-l-a-z-o-n'])
+  for (const name of ['Cordée Lyon', 'CORDEE  LYON', '🅲🅾🆁🅳🅴🅴 🅻🆈🅾🅽', 'C\u043erd\u00e9e Ly\u043en', 'B-l-a-z-o-n'])
     expect(await issuerOf(name)).toEqual({ name: host, host, isStated: false })
   expect(await issuerOf('Cord\u200bée Lyon')).toEqual({ name: host, host, isStated: false })
   expect(await issuerOf('Harbour\u202eloohcS')).toEqual({ name: 'HarbourloohcS', host, isStated: true })

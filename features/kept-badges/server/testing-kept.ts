@@ -69,7 +69,8 @@ export function fileOf(content: object | string | Uint8Array): File {
   return new File([part as BlobPart], 'badge')
 }
 
-function callsOf(world: World, token: string) {
+/** The calls of the holder whose token it is. */
+export function callsOf(world: Pick<World, 'call'>, token: string) {
   const as = { token }
   return {
     read: (content: Parameters<typeof fileOf>[0]) => world.call(contract.readKeptBadge, { file: fileOf(content) }, as),

@@ -4,7 +4,7 @@ import { useDialogState } from '#features/holders/wallet/use-dialog-state.ts'
 import { useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
-import { Grid } from '#ui/layout/grid.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -35,10 +35,9 @@ export function KeptActions({ page, summary, onRemoved }: Props) {
   return (
     <Stack above="l" gap="m">
       {again.problem && <ProblemNote>{sentence(again.problem.key, again.problem.values)}</ProblemNote>}
-      <Grid columns={2} beside gap="s">
+      <Row gap="s" wrap className={styles.actions}>
         <Button
           size="large"
-          fullWidth
           icon={<ArrowClockwiseIcon size={20} />}
           working={again.working}
           workingLabel={say.checking()}
@@ -49,34 +48,21 @@ export function KeptActions({ page, summary, onRemoved }: Props) {
         </Button>
         <Button
           size="large"
-          fullWidth
           icon={<ShareNetworkIcon size={20} />}
           disabled={!mayShare || !isOnline}
           onClick={sharing.open}
         >
           {say.share()}
         </Button>
-        <Button
-          kind="quiet"
-          size="large"
-          fullWidth
-          working={file.working}
-          disabled={!file.isPossible}
-          onClick={file.save}
-        >
+      </Row>
+      <Row gap="s" wrap className={styles.actions}>
+        <Button kind="quiet" size="large" working={file.working} disabled={!file.isPossible} onClick={file.save}>
           {say.save()}
         </Button>
-        <Button
-          kind="danger"
-          size="large"
-          fullWidth
-          className={styles.remove}
-          disabled={!isOnline}
-          onClick={removing.open}
-        >
+        <Button kind="danger" size="large" className={styles.remove} disabled={!isOnline} onClick={removing.open}>
           {say.remove()}
         </Button>
-      </Grid>
+      </Row>
       {!mayShare && (
         <Text type="small" tone="ink3">
           {say.shareRefused()}

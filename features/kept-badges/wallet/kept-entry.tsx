@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { VerdictChip } from '#features/badges/verification/view/verdict-chip.tsx'
 import { shortDid } from '#features/holders/wallet/use-holder.ts'
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
@@ -18,8 +19,11 @@ import type { KeptBadge, KeptRow, Summary } from './use-kept-badges.ts'
 
 const FRAME = { framed: true, round: 'l', ground: 'raised', pad: 'm', gap: 'l' } as const
 
-/** A badge of another issuer as a row: picture, title, who issued it, verdict and day. */
-export function KeptEntry({ badge: { row, summary } }: { badge: KeptBadge }) {
+/**
+ * A badge of another issuer as a row: picture, title, who issued it, verdict and day. Drawn again only when it changes, not
+ * with each page that is read below it.
+ */
+export const KeptEntry = memo(function KeptEntry({ row, summary }: KeptBadge) {
   return (
     <li className={styles.item}>
       <PageLink href={`/kept/${row.keptId}`} className={classesOf('row', FRAME, styles.entry)}>
@@ -27,7 +31,7 @@ export function KeptEntry({ badge: { row, summary } }: { badge: KeptBadge }) {
       </PageLink>
     </li>
   )
-}
+})
 
 function Entry({ summary }: { summary: Summary }) {
   const say = useTexts(keptShelf)

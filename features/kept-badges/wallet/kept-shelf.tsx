@@ -1,3 +1,4 @@
+import { HelpLink } from '#features/help/view/help-link.tsx'
 import { OwnKeyGate } from '#features/holders/keys/wallet/own-key-gate.tsx'
 import { ProofGate } from '#features/holders/wallet/proof-gate.tsx'
 import { Box } from '#ui/layout/box.tsx'
@@ -19,9 +20,10 @@ export function KeptShelf() {
   const { badges, asOf, isLocked, query, hasMore, more, isReadingMore, isMoreFailed } = useKeptBadges()
   return (
     <Box below="xxl">
-      <Text below="m" tone="ink2">
-        {say.lead()}
-      </Text>
+      <Stack below="m" gap="xxs" across="start">
+        <Text tone="ink2">{say.lead()}</Text>
+        <HelpLink guide="badges-from-elsewhere" />
+      </Stack>
       {asOf && (
         <Text below="m" type="small" tone="ink3" role="status">
           {say.offline({ time: format.dateTime(asOf) })}
@@ -35,7 +37,7 @@ export function KeptShelf() {
       {badges ? (
         <Stack as="ul" gap="m" aria-label={say.list()}>
           {badges.map((badge) => (
-            <KeptEntry key={badge.row.keptId} badge={badge} />
+            <KeptEntry key={badge.row.keptId} {...badge} />
           ))}
         </Stack>
       ) : (

@@ -1,6 +1,6 @@
 import { ConfirmCall } from '#ui/dialogs/confirm-call.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { listKept, removeKept } from '../contract.ts'
+import { removeKept } from '../contract.ts'
 import { keptPage } from '../wallet-texts.ts'
 
 type Props = { keptId: string; onClose: () => void; onRemoved: () => void }
@@ -12,7 +12,7 @@ export function RemoveDialog({ keptId, onClose, onRemoved }: Props) {
     <ConfirmCall
       call={removeKept}
       input={{ keptId }}
-      stale={[listKept]}
+      stale={[]}
       title={say.removeTitle()}
       note={say.removeNote()}
       confirm={say.remove()}

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { serverNow } from '#base/server-time.ts'
 import { useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
 import { queryKey, useCall } from '#ui/calls/use-call.ts'
-import { checkKept, listKept } from '../contract.ts'
+import { checkKept } from '../contract.ts'
 import { OPENED_CHECK_MS } from '../rules.ts'
 import { useSealAgain } from '../sealing/wallet/use-seal-again.ts'
 import { useSealKeys } from '../sealing/wallet/use-seal-keys.ts'
@@ -17,7 +17,7 @@ export function useCheckAgain({ row, opened, checkedAt }: KeptPage) {
   const client = useQueryClient()
   const keys = useSealKeys()
   const isOnline = useIsOnline()
-  const checking = useCall(checkKept, { invalidates: [listKept] })
+  const checking = useCall(checkKept)
   const sealing = useSealAgain()
   const { keptId } = row
   const { badge } = opened

@@ -12,29 +12,44 @@ export type KeptRow = Output<typeof listKept>['badges'][number]
 export type Summary = NonNullable<KeptRow['summary']>
 /** `summary` is undefined while it is sealed: its key is locked, or another one. */
 export type KeptBadge = { row: KeptRow; summary: Summary | undefined }
+type Pages = Output<typeof listKept>[]
 
 type Shelf = { badges: KeptRow[]; count: number }
 type KeptShelf = Shelf & { at: string }
 
 const PLACE = `${KEPT_ANSWERS}kept-badges`
+/** A full shelf has 40 pages, which are read again together; what this device changes is in them at once (`useKeptRows`). */
+const FRESH_MS = 5 * 60 * 1000
+/** While pages are scrolled through, they are not kept on this device one by one. */
+const REST_MS = 500
+/** What is kept on this device already: several screens read the same pages. */
+const keptPages = new WeakSet<Pages>()
 
 /**
  * The badges from elsewhere of this wallet, the latest first, page by page. What was read is kept on this device and shown
- * from there offline (`asOf`), sealed where a device sealed it. `badges` is undefined while nothing is known.
+ * from there offline (`asOf`), sealed where a device sealed it. `badges` is undefined while nothing is known; `unsealed` counts
+ * those that a device is still to seal.
  */
 export function useKeptBadges() {
   const wallet = useWallet()
   const isOpen = useWalletState() === 'open'
   const isOffline = useIsOffline()
   const isProven = useHolder()?.isProven === true
-  const pages = usePagesCall(listKept, {}, { next: nextPage, enabled: isOpen && isProven })
+  const pages = usePagesCall(listKept, {}, { next: nextPage, enabled: isOpen && isProven, staleTime: FRESH_MS })
   const { data, error } = pages.query
   const read = useMemo(() => data && joinPages(data), [data])
   const [kept, setKept] = useState<KeptShelf>()
   useEffect(() => {
-    if (!read) return
-    wallet.store.set(PLACE, { ...read, at: new Date().toISOString() } satisfies KeptShelf).catch(() => undefined)
-  }, [read, wallet])
+    if (!data || keptPages.has(data)) return
+    const keep = () => {
+      if (keptPages.has(data)) return
+      keptPages.add(data)
+      const shelf: KeptShelf = { ...joinPages(data), at: new Date().toISOString() }
+      wallet.store.set(PLACE, shelf).catch(() => undefined)
+    }
+    const timer = setTimeout(keep, data.length > 1 ? REST_MS : 0)
+    return () => clearTimeout(timer)
+  }, [data, wallet])
   useEffect(() => {
     let isCurrent = true
     wallet.store.get<KeptShelf>(PLACE).then(
@@ -49,13 +64,21 @@ export function useKeptBadges() {
   const { summaries, isLocked } = useSummaries(shown?.badges)
   const badges = shown?.badges.map((row) => ({ row, summary: row.summary ?? summaries.get(row.sealedSummary) }))
   const isUnreachable = isOffline || error !== null
-  return { ...pages, badges, count: shown?.count, asOf: !read && isUnreachable ? kept?.at : undefined, isLocked }
+  const unsealed = data?.[0]?.unsealed ?? 0
+  return {
+    ...pages,
+    badges,
+    count: shown?.count,
+    unsealed,
+    asOf: !read && isUnreachable ? kept?.at : undefined,
+    isLocked,
+  }
 }
 
 function nextPage({ next }: Output<typeof listKept>) {
   return next ? { after: next } : undefined
 }
 
-function joinPages(pages: Output<typeof listKept>[]): Shelf {
+function joinPages(pages: Pages): Shelf {
   return { badges: pages.flatMap(({ badges }) => badges), count: pages[0]?.count ?? 0 }
 }

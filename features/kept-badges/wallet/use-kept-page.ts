@@ -8,6 +8,7 @@ import type { Reading } from '#ui/lists/loaded.tsx'
 import { checkKept, getKeptFile } from '../contract.ts'
 import { useOpenedBadge } from '../sealing/wallet/use-opened-badge.ts'
 import { type KeptRow, type Summary, useKeptBadges } from './use-kept-badges.ts'
+import { useKeptRows } from './use-kept-rows.ts'
 
 export type KeptReading = Pick<Output<typeof checkKept>, 'verification' | 'yours' | 'summary' | 'picture'>
 
@@ -48,6 +49,12 @@ export function useKeptPage(keptId: string) {
   useEffect(() => {
     if (row && (checked.data || file.data)) keep({ row, reading: checked.data, sealed: file.data?.content })
   }, [row, checked.data, file.data])
+  const rows = useKeptRows()
+  const showInList = useEffectEvent(rows.replace)
+  // It may have been checked again as it was opened.
+  useEffect(() => {
+    if (checked.data) showInList(checked.data.badge)
+  }, [checked.data])
   const { hasMore, more, query } = shelf
   const seek = useEffectEvent(() => more())
   // An address that was opened directly may be far down the list.
@@ -70,7 +77,11 @@ export function useKeptPage(keptId: string) {
     isGone,
     isLocked: isSealed && shelf.isLocked,
     read,
-    forget: record.forget,
+    /** Once it was removed. */
+    forget: () => {
+      record.forget()
+      rows.drop(keptId)
+    },
   }
 }
 

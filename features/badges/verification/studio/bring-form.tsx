@@ -3,11 +3,11 @@ import type { CallProblem } from '#base/problem.ts'
 import { HelpLink } from '#features/help/view/help-link.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { ButtonRow } from '#ui/buttons/button-row.tsx'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
-import { StatusLine } from '#ui/marks/status-line.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { BROUGHT_MAX_BYTES } from '../../rules.ts'
@@ -31,6 +31,7 @@ export function BringForm({ onBring, working, problem }: Props) {
   const [url, setUrl] = useState('')
   const [isOver, setIsOver] = useState(false)
   const [isTooLarge, setIsTooLarge] = useState(false)
+  const [isByFile, setIsByFile] = useState(false)
   const bringFile = (file: File | undefined, of = 1) => {
     setIsTooLarge(file !== undefined && file.size > BROUGHT_MAX_BYTES)
     if (file && file.size <= BROUGHT_MAX_BYTES && !working) onBring({ file, of })
@@ -41,6 +42,7 @@ export function BringForm({ onBring, working, problem }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setIsByFile(false)
     // An address pasted into the larger field is treated as an address.
     const pasted = broughtOf(text)
     if (pasted) bring(pasted)
@@ -53,13 +55,19 @@ export function BringForm({ onBring, working, problem }: Props) {
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
+    setIsByFile(true)
     bring(droppedOf(event.dataTransfer))
   }
+  const choose = (file: File | undefined) => {
+    setIsByFile(true)
+    bringFile(file)
+  }
   const refused = isTooLarge ? { key: 'tooLarge', values: undefined } : problem
+  const note = refused && <ProblemNote>{sentence(refused.key, refused.values)}</ProblemNote>
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping anywhere is a shortcut of the button in the drop zone
     <div className={page.page} onDragOver={over} onDragLeave={() => setIsOver(false)} onDrop={drop}>
-      <DropZone isOver={isOver} working={working} onFile={bringFile} />
+      <DropZone isOver={isOver} working={working} onFile={choose} note={isByFile && note} />
       <Stack as="section" gap="xxl" across="start" className={styles.words}>
         <Stack gap="m">
           <h1 className="bz-headline">{checkPageTexts.hero()}</h1>
@@ -84,11 +92,7 @@ export function BringForm({ onBring, working, problem }: Props) {
             inputMode="url"
             placeholder={checkPageTexts.linkExample()}
           />
-          {refused && (
-            <StatusLine status="notDelivered" size={18} role="alert">
-              {sentence(refused.key, refused.values)}
-            </StatusLine>
-          )}
+          {!isByFile && note}
           <ButtonRow justify="end">
             <Button
               kind="primary"

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useIsTouch } from '#ui/browser/use-is-touch.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
@@ -10,10 +10,16 @@ import { BROUGHT_ACCEPT } from '../../rules.ts'
 import { checkPageWords } from '../page-texts.ts'
 import styles from './check-page.module.css'
 
-type Props = { isOver: boolean; working: boolean; onFile: (file: File | undefined) => void }
+type Props = {
+  isOver: boolean
+  working: boolean
+  onFile: (file: File | undefined) => void
+  /** Why the file was not read: said here, because on a phone the form is below the screen. */
+  note: ReactNode
+}
 
 /** The outline of a card, where a file is dropped or chosen. */
-export function DropZone({ isOver, working, onFile }: Props) {
+export function DropZone({ isOver, working, onFile, note }: Props) {
   const checkPageTexts = useTexts(checkPageWords)
   // Touch devices cannot drop files.
   const isTouch = useIsTouch()
@@ -48,6 +54,7 @@ export function DropZone({ isOver, working, onFile }: Props) {
               {checkPageTexts.dropText()}
             </Text>
             <Button onClick={() => input.current?.click()}>{checkPageTexts.choose()}</Button>
+            {note}
           </>
         )}
       </Stack>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { LanguageProvider } from '#ui/words/language.tsx'
 import { GaveForeign } from './gave-foreign.tsx'
 
 const recipient = { type: 'email', identifier: 'ann@example.org', isHashed: false, salt: '' }
@@ -18,4 +19,19 @@ test.each(['{title}', '{holder}', '{issuer}'])('an issuer whose name is %s is sh
 
 test('the title is emphasized as it is', () => {
   expect(said('School', '{issuer}')).toContain('<strong>{issuer}</strong>')
+})
+
+test.each([
+  ['Atelier Test', 'Il dit qu\u2019<bdi>Atelier Test</bdi> a remis <strong>N\u0153uds</strong>.'],
+  ['Club', 'Il dit que <bdi>Club</bdi> a remis <strong>N\u0153uds</strong>.'],
+  ['\ue001Atelier', 'Il dit qu\u2019<bdi>\ue001Atelier</bdi> a remis <strong>N\u0153uds</strong>.'],
+])('French elides before the name of the issuer: %j', (name, expected) => {
+  const nobody = { ...recipient, type: 'url' }
+  const badge = { word: 'notChecked', kind: 'badge', title: 'N\u0153uds', recipient: nobody, issuer: { name } } as const
+  const sentence = (
+    <LanguageProvider language="fr" setLanguage={() => undefined}>
+      <GaveForeign badge={badge} />
+    </LanguageProvider>
+  )
+  expect(renderToStaticMarkup(sentence)).toBe(expected)
 })

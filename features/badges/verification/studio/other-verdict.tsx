@@ -15,10 +15,11 @@ type Props = { found: Output<typeof verifyAny>['others'][number]; checkedAt: str
 export function OtherVerdict({ found, checkedAt }: Props) {
   const checkPageTexts = useTexts(checkPageWords)
   const hero = useHero(found)
+  const unnamed = found.word === 'genuine' ? checkPageTexts.unnamed : checkPageTexts.unnamedInside
   const issuer = {
     did: found.issuer.did,
     host: found.issuer.host,
-    name: found.issuer.name || found.issuer.host || checkPageTexts.unnamed(),
+    name: found.issuer.name || found.issuer.host || unnamed(),
     promotedAt: found.own?.issuer.promotedAt ?? '',
   }
   return (

@@ -54,10 +54,11 @@ export function VerdictOfAny({ found, file, of = 1, onAgain, onRetry, working }:
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer takes the focus
   useEffect(() => heading.current?.focus(), [found])
   const { own, checks, proof } = found
+  const unnamed = found.word === 'genuine' ? checkPageTexts.unnamed : checkPageTexts.unnamedInside
   const issuer = {
     did: found.issuer.did,
     host: found.issuer.host,
-    name: found.issuer.name || found.issuer.host || checkPageTexts.unnamed(),
+    name: found.issuer.name || found.issuer.host || unnamed(),
     promotedAt: own?.issuer.promotedAt ?? '',
   }
   const badge = { ...found, issuer, title: found.title || checkPageTexts.untitled() }

@@ -1,8 +1,9 @@
 import { FileArrowUpIcon } from '@phosphor-icons/react/dist/csr/FileArrowUp'
 import { ScanIcon } from '@phosphor-icons/react/dist/csr/Scan'
-import { type ClipboardEvent, type DragEvent, type FormEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { BROUGHT_ACCEPT } from '#features/badges/rules.ts'
 import { broughtOf, droppedOf } from '#features/badges/verification/view/brought.ts'
+import { HelpLink } from '#features/help/view/help-link.tsx'
 import { useIsTouch } from '#ui/browser/use-is-touch.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
@@ -27,7 +28,12 @@ export function AddWays({ adding, given }: Props) {
   const isTouch = useIsTouch()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
-  const { bring } = adding
+  const { bring, isBack } = adding
+  const ways = useRef<HTMLDivElement>(null)
+  // In place of the badge that had the focus; at first the dialog gives it.
+  useEffect(() => {
+    if (isBack) ways.current?.focus()
+  }, [isBack])
   const over = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(true)
@@ -39,13 +45,15 @@ export function AddWays({ adding, given }: Props) {
     if (dropped) bring(dropped)
   }
   const paste = ({ clipboardData }: ClipboardEvent) => {
-    const [file] = clipboardData.files
-    if (file) bring({ file })
+    const { files } = clipboardData
+    if (files[0]) bring({ file: files[0], of: files.length })
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping anywhere is a shortcut of the row that chooses a file
     <div
-      className={isOver ? styles.over : undefined}
+      ref={ways}
+      tabIndex={-1}
+      className={isOver ? styles.over : styles.bring}
       onDragOver={over}
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
@@ -78,9 +86,12 @@ export function AddWays({ adding, given }: Props) {
       />
       {given.file && <SharedFile file={given.file} adding={adding} />}
       <PasteForm adding={adding} given={given} />
-      <Text above="xl" below="m" type="small" tone="ink3">
-        {say.note()}
-      </Text>
+      <Stack above="xl" below="m" gap="xs" across="start">
+        <Text type="small" tone="ink3">
+          {say.note()}
+        </Text>
+        <HelpLink guide="badges-from-elsewhere" />
+      </Stack>
     </div>
   )
 }
@@ -130,12 +141,14 @@ function PasteForm({ adding, given }: Props) {
   const sentence = useProblemText()
   const [text, setText] = useState(given.text)
   const [isMissing, setIsMissing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
   const { bring, problem, isReading, forget } = adding
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const pasted = broughtOf(text)
     setIsMissing(pasted === undefined)
     if (pasted) bring(pasted)
+    else input.current?.focus()
   }
   const type = (typed: string) => {
     setText(typed)
@@ -152,6 +165,7 @@ function PasteForm({ adding, given }: Props) {
               <InputBox invalid={Boolean(error)}>
                 <input
                   {...control}
+                  ref={input}
                   placeholder={say.pasteExample()}
                   autoCapitalize="none"
                   autoComplete="off"

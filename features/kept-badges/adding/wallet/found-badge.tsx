@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { OwnKeyGate } from '#features/holders/keys/wallet/own-key-gate.tsx'
 import { useHolder } from '#features/holders/wallet/use-holder.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -27,13 +28,17 @@ export function FoundBadge({ found, adding, onBack }: Props) {
   const lineOf = useIssuerLine()
   const { summary, verification } = found
   const title = summary.title || shelf.untitled()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // It replaces the field, which had the focus.
+  useEffect(() => heading.current?.focus(), [])
   const isRefused = verification.word === 'notGenuine'
   return (
     <Stack gap="l" padBlock="m">
+      {adding.of > 1 && <Text tone="ink2">{say.firstOf({ count: adding.of })}</Text>}
       <Row gap="l" align="start">
         <KeptPicture picture={found.picture || summary.picture} title={title} size={64} />
         <Stack grow gap="xxs">
-          <Text as="h3" type="heading" breaks dir="auto">
+          <Text as="h3" type="heading" breaks dir="auto" ref={heading} tabIndex={-1}>
             {title}
           </Text>
           <Text tone="ink2" breaks dir="auto">
@@ -106,7 +111,6 @@ function KeepPart({ found, adding }: Omit<Props, 'onBack'>) {
         working={isKeeping}
         workingLabel={say.keeping()}
         onClick={() => void keep(found, sealing)}
-        data-autofocus
       >
         {isOther ? say.keepAnyway() : say.keep()}
       </Button>

@@ -22,13 +22,17 @@ export function useAdding(onKept: () => void) {
   const keeping = useCall(keepBadge, { invalidates: [listKept] })
   const [found, setFound] = useState<Found>()
   const [isTooLarge, setIsTooLarge] = useState(false)
-  const bring = async ({ file, url }: Brought) => {
+  const [isBack, setIsBack] = useState(false)
+  const [of, setOf] = useState(1)
+  const bring = async ({ file, url, of = 1 }: Brought) => {
     const isTooLarge = (file?.size ?? 0) > BROUGHT_MAX_BYTES
     setIsTooLarge(isTooLarge)
     keeping.reset()
     if (isTooLarge || reading.working) return
     const { output } = await reading.run({ file, url })
-    if (output) setFound(output)
+    if (!output) return
+    setFound(output)
+    setOf(of)
   }
   const { run: keep, working } = useOnce(async (found: Found, keys?: SealKeys) => {
     const { output } = await keeping.run(keys ? await sealBadge(keys, newId(), found) : asReceived(found))
@@ -37,12 +41,16 @@ export function useAdding(onKept: () => void) {
   const problem: Refusal | undefined = isTooLarge ? { key: 'tooLarge' } : reading.problem
   return {
     found,
+    /** How many files were brought, of which only the first was read. */
+    of,
     bring: (brought: Brought) => void bring(brought),
     isReading: reading.working,
     problem,
     keep,
     isKeeping: working,
     keepProblem: keeping.problem,
+    /** Whether another badge is to be brought, after one was shown. */
+    isBack,
     forget: () => {
       reading.reset()
       setIsTooLarge(false)
@@ -51,6 +59,7 @@ export function useAdding(onKept: () => void) {
       reading.reset()
       keeping.reset()
       setFound(undefined)
+      setIsBack(true)
     },
   }
 }

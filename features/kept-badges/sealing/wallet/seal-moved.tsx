@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useHolder } from '#features/holders/wallet/use-holder.ts'
 import { useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
-import { useQueryCall } from '#ui/calls/use-call.ts'
-import { listKept } from '../../contract.ts'
+import { useKeptBadges } from '../../wallet/use-kept-badges.ts'
 import { useSealKeys } from './use-seal-keys.ts'
 import { useSealShelf } from './use-seal-shelf.ts'
 
@@ -19,9 +18,8 @@ function Moving() {
   const keys = useSealKeys()
   const isOnline = useIsOnline()
   const isReady = isOnline && keys !== undefined && keys !== 'locked'
-  const list = useQueryCall(listKept, {}, { enabled: isReady, quiet: true })
   const sealShelf = useSealShelf()
-  const unsealed = list.data?.unsealed ?? 0
+  const { unsealed } = useKeptBadges()
   const seal = useEffectEvent(() => {
     if (keys && keys !== 'locked') void sealShelf(keys)
   })
