@@ -81,3 +81,8 @@ export class CallProblem extends Problem {
     this.name = 'CallProblem'
   }
 }
+
+/** Whether the server refused a call, so that the same call will be refused again; too many requests are refused for a while. */
+export function isRefusal(thrown: unknown): boolean {
+  return thrown instanceof CallProblem && thrown.status >= 400 && thrown.status < 500 && thrown.status !== 429
+}

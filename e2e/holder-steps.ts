@@ -69,3 +69,22 @@ export function storageSettled(page: Page): Promise<void> {
       }),
   )
 }
+
+/** The names of what this device stores. */
+export function storedNames(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('blazon-wallet')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const db = opening.result
+          const names = db.transaction('kept').objectStore('kept').getAllKeys()
+          names.onsuccess = () => {
+            db.close()
+            resolve(names.result.map(String))
+          }
+        }
+      }),
+  )
+}

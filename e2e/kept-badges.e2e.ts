@@ -1,113 +1,32 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { eq, ne, sql } from 'drizzle-orm'
-import sharp from 'sharp'
-import type { Language } from '#base/text.ts'
-import { bakePng } from '#credentials/files/bake-png.ts'
 import { issueForTest, publishForTest } from '#features/badges/server/testing-badge.ts'
 import { badgeProblems } from '#features/badges/texts.ts'
+import { checkPageWords } from '#features/badges/verification/page-texts.ts'
 import { faceWords, verdictHeadings } from '#features/badges/verification/verdict-texts.ts'
 import { mergeHolders } from '#features/holders/server/merge-holders.ts'
-import { emailDoor, keyWords, scanPage, signInPage } from '#features/holders/wallet-texts.ts'
+import { keyWords, scanPage, signInPage } from '#features/holders/wallet-texts.ts'
 import { shownPage } from '#features/kept-badges/page-texts.ts'
 import { keptBadges } from '#features/kept-badges/server/tables.ts'
-import { mailWallet, openKeptWorld } from '#features/kept-badges/server/testing-kept.ts'
-import { keptProblems } from '#features/kept-badges/texts.ts'
+import { mailWallet, reopen } from '#features/kept-badges/server/testing-kept.ts'
+import { issuerWords, keptProblems } from '#features/kept-badges/texts.ts'
 import { addSheet, keptPage, keptSharing, keptShelf } from '#features/kept-badges/wallet-texts.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'
-import { freePort } from '#testing/free-port.ts'
 import { expectAccessible } from './axe.ts'
-import { test as base } from './blazon.ts'
 import { rejectCookies, settleFirstVisit } from './cookies.ts'
-import { storageSettled, untilKeptForOffline } from './holder-steps.ts'
+import { storageSettled, storedNames, untilKeptForOffline } from './holder-steps.ts'
+import { give, ISSUER, LEA, pictureOf, rowsIn, shareFile, sheetOf, signIn, TITLE, test } from './kept-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
-import { mailedLink } from './outbox.ts'
 import { makeKey, PASSPHRASE } from './wallet-steps.ts'
 import { words } from './words.ts'
-
-const LEA = 'lea.kept@example.org'
-const ISSUER = 'Harbour School'
-const TITLE = 'Knots, level 2'
-
-type Kept = Awaited<ReturnType<typeof openKeptWorld>>
-
-/** Playwright's `test` with a server in this process, and an issuer on another host. */
-const test = base.extend<{ kept: Kept }>({
-  kept: async ({ page }, use, info) => {
-    const [port, walletPort] = [await freePort(), await freePort()]
-    const config = { port, publicUrl: `http://localhost:${port}`, walletUrl: `http://localhost:${walletPort}` }
-    const kept = await openKeptWorld({ config })
-    await kept.world.app.listen({ port, host: '127.0.0.1' })
-    await kept.world.walletApp.listen({ port: walletPort, host: '127.0.0.1' })
-    await use(kept)
-    // Its stream would be refused, with an error in the console, once the servers are closed.
-    if (info.errors.length === 0) await page.goto('about:blank')
-    await kept.close()
-  },
-})
-
-/** A round picture in colour, as many issuers have. */
-async function pictureOf(text: string): Promise<Uint8Array> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="336" height="336"><circle cx="168" cy="168" r="164" fill="#0d5f5a"/>
-    <circle cx="168" cy="168" r="112" fill="#b5e2f5"/><path d="M60 210 168 110 276 210v40L168 160 60 250z" fill="#24549c"/></svg>`
-  return bakePng(await sharp(Buffer.from(svg)).png().toBuffer(), text)
-}
-
-async function signIn(page: Page, language: Language, { world }: Kept): Promise<void> {
-  const say = words(emailDoor, language)
-  const { walletUrl, publicUrl } = world.config
-  await settleFirstVisit(page.context(), publicUrl)
-  await page.goto(`${walletUrl}/signin`)
-  await typeInto(page.getByLabel(say.email()), LEA)
-  const mailsTo = async (address: string) =>
-    (await world.outbox()).filter((mail) => mail.to?.some((to) => to.address === address))
-  const send = () => page.getByRole('button', { name: say.send() }).click()
-  await page.goto(await mailedLink({ mailsTo }, LEA, `${walletUrl}/auth?token=`, send))
-  await expect(page).toHaveURL(`${walletUrl}/`)
-}
-
-/** The sheet, opened by the plus, and what is done in it. */
-function sheetOf(page: Page, language: Language) {
-  const say = words(addSheet, language)
-  const field = page.getByLabel(say.paste(), { exact: true })
-  return {
-    field,
-    open: () => page.getByRole('button', { name: words(keptShelf, language).add(), exact: true }).click(),
-    paste: async (text: string) => {
-      await field.click()
-      await page.keyboard.press('ControlOrMeta+A')
-      await page.keyboard.insertText(text)
-      await page.getByRole('button', { name: say.add(), exact: true }).click()
-    },
-    keep: page.getByRole('button', { name: say.keep(), exact: true }),
-    keepAnyway: page.getByRole('button', { name: say.keepAnyway(), exact: true }),
-    another: page.getByRole('button', { name: say.another(), exact: true }),
-    added: page.getByText(say.added(), { exact: true }),
-  }
-}
-
-/** Shares a file as the menu of a phone does: a form that is posted to the wallet (Web Share Target). */
-async function shareFile(page: Page, text: string): Promise<void> {
-  await page.evaluate((text) => {
-    const [form, input, files] = [document.createElement('form'), document.createElement('input'), new DataTransfer()]
-    Object.assign(form, { method: 'post', action: '/add', enctype: 'multipart/form-data' })
-    files.items.add(new File([text], 'from another app.json', { type: 'application/json' }))
-    Object.assign(input, { type: 'file', name: 'file', files: files.files })
-    form.append(input)
-    document.body.append(form)
-    form.submit()
-  }, text)
-}
-
-function rowsIn(page: Page, language: Language): Locator {
-  return page.getByRole('list', { name: words(keptShelf, language).list() }).getByRole('listitem')
-}
 
 test.describe('in a wallet whose key the server has', () => {
   test.use({
     possibleRefusals: {
       '/api/v1/wallet/kept-badges/read': 422,
       '/api/v1/wallet/kept-badges': 409,
+      '/api/v1/wallet/kept-badges/*/check': 404,
       '/shown/*': 404,
       '/api/v1/shown/*': 404,
     },
@@ -122,6 +41,7 @@ test.describe('in a wallet whose key the server has', () => {
   }) => {
     const say = words(keptPage, language)
     const [add, share, faces] = [words(addSheet, language), words(keptSharing, language), words(faceWords, language)]
+    const [problems, issuers] = [words(keptProblems, language), words(issuerWords, language)]
     const sheet = sheetOf(page, language)
     const rows = rowsIn(page, language)
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -150,7 +70,7 @@ test.describe('in a wallet whose key the server has', () => {
     await test.step('an altered badge cannot be kept', async () => {
       await sheet.paste(text.replaceAll(ISSUER, 'Harbour Scholl'))
       await expect(page.getByText(faces.notGenuine(), { exact: true })).toBeVisible()
-      await expect(page.getByText(add.notGenuine())).toBeVisible()
+      await expect(page.getByText(problems.badgeNotGenuine())).toBeVisible()
       await expect(sheet.keep).toHaveCount(0)
       await shot(page, 'kept-not-genuine')
       await sheet.another.click()
@@ -175,7 +95,7 @@ test.describe('in a wallet whose key the server has', () => {
       await sheet.open()
       const buffer = Buffer.from(await pictureOf(other))
       await page.getByLabel(add.file(), { exact: true }).setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer })
-      await expect(page.getByText(add.namesOther())).toBeVisible()
+      await expect(page.getByText(problems.namesSomebodyElse())).toBeVisible()
       await shot(page, 'kept-other')
       await sheet.keepAnyway.click()
       await expect(rows).toHaveCount(2)
@@ -187,17 +107,25 @@ test.describe('in a wallet whose key the server has', () => {
     })
     await test.step('the same badge is not kept twice, also when its file is dropped', async () => {
       await sheet.open()
-      const dataTransfer = await page.evaluateHandle((text) => {
-        const dropped = new DataTransfer()
-        for (const name of ['badge.json', 'other.json']) dropped.items.add(new File([text], name))
-        return dropped
-      }, text)
-      await sheet.field.dispatchEvent('drop', { dataTransfer })
-      await expect(page.getByText(add.firstOf({ count: 2 }))).toBeVisible()
+      await give(sheet.field, 'drop', [text])
       await sheet.keep.click()
-      await expect(page.getByText(words(keptProblems, language).keptAlready())).toBeVisible()
+      await expect(page.getByText(problems.keptAlready())).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(rows).toHaveCount(2)
+    })
+    await test.step('of several files the first is checked, however they came, and that is said', async () => {
+      const firstOf = page.getByText(words(checkPageWords, language).firstOf({ count: 3 }))
+      await sheet.open()
+      for (const way of ['drop', 'paste'] as const) {
+        await give(sheet.field, way, [text, 'no badge', 'nor this'])
+        await expect(page.getByText(add.forYou())).toBeVisible()
+        await expect(firstOf).toBeVisible()
+        await sheet.another.click()
+      }
+      await give(sheet.field, 'drop', [text])
+      await expect(page.getByText(add.forYou())).toBeVisible()
+      await expect(firstOf).toHaveCount(0)
+      await page.keyboard.press('Escape')
     })
     await test.step('one of somebody else is not linked to the holder, and cannot be shared', async () => {
       await rows.first().getByRole('link').click()
@@ -216,10 +144,12 @@ test.describe('in a wallet whose key the server has', () => {
       await kept.foreign.serveList(8)
       await press(say.check())
       await expect(page.getByText(faces.revoked(), { exact: true })).toBeVisible()
-      await expect(page.getByRole('button', { name: say.share(), exact: true })).toBeEnabled()
+      await expect(page.getByRole('button', { name: say.share(), exact: true })).toBeDisabled()
+      await expect(page.getByText(problems.shownRefused())).toBeVisible()
       await kept.foreign.serveList()
       await press(say.check())
       await expect(page.getByText(faces.genuine(), { exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: say.share(), exact: true })).toBeEnabled()
     })
     await test.step('its file is saved as it came', async () => {
       const [download] = await Promise.all([page.waitForEvent('download'), press(say.save())])
@@ -255,6 +185,23 @@ test.describe('in a wallet whose key the server has', () => {
       await expect(visitor.getByRole('heading', { name: page_.offTitle() })).toBeVisible()
       await context.close()
     })
+    await test.step('what another device removed is gone, and this device keeps nothing of it', async () => {
+      const own = page.url()
+      const [row] = await kept.world.ctx().db.select().from(keptBadges)
+      const other = await reopen(kept.world, { email: LEA, holderId: row?.holderId ?? '' })
+      const { keptId } = await other.keep(await kept.badgeFor(LEA))
+      const record = `answer:kept-badge:${keptId}`
+      await page.goto(`${kept.world.config.walletUrl}/kept/${keptId}`)
+      await expect(page.getByText(issuers.says())).toBeVisible()
+      await expect.poll(() => storedNames(page)).toContain(record)
+      await other.remove(keptId)
+      await page.reload()
+      await expect(page.getByRole('heading', { name: say.gone() })).toBeVisible()
+      await expect.poll(() => storedNames(page)).not.toContain(record)
+      await page.getByRole('link', { name: words(keptShelf, language).elsewhere() }).click()
+      await expect(rows).toHaveCount(2)
+      await page.goto(own)
+    })
     await test.step('it is removed once that is confirmed', async () => {
       await press(say.remove())
       await expect(page.getByText(say.removeNote())).toBeVisible()
@@ -278,7 +225,7 @@ test('the shelf and a badge are shown without a network', async ({
   const browser = await playwright.chromium.launch(launchOptions)
   const context = await browser.newContext({ locale, viewport, serviceWorkers: 'allow', reducedMotion: 'reduce' })
   const page = await context.newPage()
-  const say = words(keptPage, language)
+  const [say, issuers] = [words(keptPage, language), words(issuerWords, language)]
   const sheet = sheetOf(page, language)
   const rows = rowsIn(page, language)
   await signIn(page, language, kept)
@@ -287,7 +234,7 @@ test('the shelf and a badge are shown without a network', async ({
   await sheet.keep.click()
   await rows.first().getByRole('link').click()
   await expect(page.getByText(say.yoursByAddress())).toBeVisible()
-  await expect(page.getByText(say.says())).toBeVisible()
+  await expect(page.getByText(issuers.says())).toBeVisible()
   const url = page.url()
   await untilKeptForOffline(page)
   await storageSettled(page)
@@ -298,13 +245,13 @@ test('the shelf and a badge are shown without a network', async ({
     await page.getByRole('button', { name: words(addSheet, language).addFile() }).click()
     await expect(page.getByText(words(addSheet, language).forYou())).toBeVisible()
     await page.goto(url)
-    await expect(page.getByText(say.says())).toBeVisible()
+    await expect(page.getByText(issuers.says())).toBeVisible()
   })
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { name: TITLE })).toBeVisible()
   await expect(page.getByText(words(faceWords, language).notChecked(), { exact: true })).toBeVisible()
-  await expect(page.getByText(say.says())).toBeVisible()
+  await expect(page.getByText(issuers.says())).toBeVisible()
   await expect(page.getByRole('button', { name: say.check(), exact: true })).toBeDisabled()
   await shot(page, 'kept-offline')
   await page.getByRole('link', { name: words(keptShelf, language).elsewhere() }).click()
@@ -348,7 +295,7 @@ test('a second device with the phrase sees what the server cannot open', async (
     await page.reload()
     await expect(rowsIn(page, language).first()).toContainText(TITLE)
     await rowsIn(page, language).first().getByRole('link').click()
-    await expect(page.getByText(words(keptPage, language).says())).toBeVisible()
+    await expect(page.getByText(words(issuerWords, language).says())).toBeVisible()
     await shot(page, 'kept-own-key')
     await page.getByRole('button', { name: words(keptPage, language).check(), exact: true }).click()
     await expect(page.getByRole('button', { name: words(keptPage, language).check(), exact: true })).toBeEnabled()

@@ -92,7 +92,7 @@ export async function openSuiteIssuer(origin: string) {
 }
 
 /** What a verifier of others' badges cannot read, an issuer does not sign. */
-const UNREADABLE: Check['reason'][] = ['contentMalformed', 'datesUnreadable', 'listUnreadable']
+const UNREADABLE: Check['reason'][] = ['contentMalformed', 'datesUnreadable', 'listUnreadable', 'statusUnclear']
 
 /** An issuer may sign before the period or after it, and name a status, a schema or a document that it cannot check. */
 function isFault(name: string, { ok, reason }: Check): boolean {

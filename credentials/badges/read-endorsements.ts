@@ -1,19 +1,13 @@
 import { didWebUrl } from '../dids/did-web.ts'
 import { asList, asObject, issuerOf, type Json } from '../read-credential.ts'
 import { assertModest } from '../reading/assert-modest.ts'
-import { readEnveloped } from '../reading/read-enveloped.ts'
-import { readVcJwt, type VcJwt } from '../signing/vc-jwt.ts'
+import { type Read, readHeld } from '../reading/read-enveloped.ts'
 
 /**
  * An endorsement in a badge, read but not checked, and which of the three its subject is. `isBound`: nobody but the badge's
  * issuer can use that identifier, since it is the issuer's own or on its host.
  */
-export type Endorsement = {
-  credential: Json
-  jwt?: VcJwt
-  about: 'badge' | 'achievement' | 'issuer'
-  isBound: boolean
-}
+export type Endorsement = Read & { about: 'badge' | 'achievement' | 'issuer'; isBound: boolean }
 
 /** More than any badge has; each of them may be a JWT to parse. */
 const READ_MAX = 20
@@ -62,13 +56,11 @@ function hostOf(id: unknown): string | undefined {
 }
 
 /** What a JWT states has been limited by nobody before. */
-function readOne(value: unknown): { credential: Json; jwt?: VcJwt } | undefined {
-  const document = asObject(value)
-  const jwt = typeof value === 'string' ? readVcJwt(value) : readEnveloped(document)
-  if (!jwt) return document && { credential: document }
+function readOne(value: unknown): Read | undefined {
+  const read = readHeld(value)
   try {
-    assertModest(jwt.credential)
-    return { credential: jwt.credential, jwt }
+    if (read?.jwt) assertModest(read.credential)
+    return read
   } catch {
     return undefined
   }

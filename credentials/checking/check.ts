@@ -29,7 +29,13 @@ export type HostedCheck = { host: string } & (
       reason?: 'gone'
     }
   | { ok: false; reason: 'publishedOther' | 'notPermitted' }
-  | { ok: null; reason: 'notGiven' }
+  | {
+      ok: null
+      reason:
+        | 'notGiven'
+        /** It publishes something about the badge, which cannot be compared with the file or proves nothing of its issuer. */
+        | 'notCompared'
+    }
 )
 
 export type IssuerCheck =
@@ -76,6 +82,12 @@ export type StatusCheck =
         | 'listUnreadable'
         /** Somebody other than the credential's issuer signed the list. */
         | 'listOfOther'
+        /** In the issuer's name, but its signature is not shown to be the issuer's. */
+        | 'listUnproven'
+        /** Before the list's own start, or after its end. */
+        | 'listNotCurrent'
+        /** What the credential itself says of its status, apart from any list, has no clear meaning. */
+        | 'statusUnclear'
     }
 
 export type PeriodCheck =

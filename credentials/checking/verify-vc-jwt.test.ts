@@ -80,7 +80,7 @@ test.each([8, REVOKED])(
     const claims = { sub: list, status_list: { bits: 2, lst: encodeTokenStatuses({ revoked }) } }
     documents.set(kid, { ...own.jwk })
     for (const [header, signer, status] of [
-      [{ jwk: stranger.jwk }, stranger.key, { ok: null, reason: 'listUnreadable' }],
+      [{ jwk: stranger.jwk }, stranger.key, { ok: null, reason: 'listUnproven' }],
       [{ kid }, own.key, idx === REVOKED ? { ok: false, reason: 'revoked' } : { ok: true }],
     ] as const) {
       documents.set(list, envelop(signAs({ typ: 'statuslist+jwt', ...header }, claims, signer)))

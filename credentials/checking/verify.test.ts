@@ -141,6 +141,17 @@ describe('a signed badge', () => {
     expect(checks.issuer).toEqual({ ok: false, reason: 'keyUnknown' })
   })
 
+  it('fails once its key has ended, by the document of its issuer', async () => {
+    const { issuer, context, badge } = await makeSigned()
+    const verificationMethod = issuer.didDocument.verificationMethod.map((method) => ({
+      ...method,
+      expires: new Date(NOW.getTime() - 1000).toISOString(),
+    }))
+    issuer.documents.set(issuer.did, { ...issuer.didDocument, verificationMethod })
+    const { signature, issuer: found } = (await verifyCredential(badge, context)).checks
+    expect([signature.reason, found.reason]).toEqual(['keyMissing', 'keyNotForBadges'])
+  })
+
   it('fails once its key, or that of its status list, is not listed for assertions', async () => {
     const { issuer, context, badge } = await makeSigned()
     const next = { publicKeyMultibase: generateIssuingKey().publicKeyMultibase, active: true }
@@ -153,7 +164,7 @@ describe('a signed badge', () => {
       signature: { ok: null, reason: 'keyMissing' },
       issuer: { ok: false, reason: 'keyNotForBadges' },
     })
-    expect(after.status).toEqual({ ok: null, reason: 'listUnreadable' })
+    expect(after.status).toEqual({ ok: null, reason: 'listUnproven' })
     issuer.documents.set(issuer.did, buildDidDocument({ did: issuer.did, alsoKnownAs: [], keys: [next] }))
     expect((await verifyCredential(badge, context)).checks.issuer).toEqual({ ok: false, reason: 'keyUnknown' })
   })
@@ -211,7 +222,7 @@ describe('a signed badge', () => {
     issuer.documents.set(LIST_URL, signed)
     expect((await verifyCredential(badge, context)).checks.status).toEqual({ ok: null, reason: 'listOfOther' })
     issuer.documents.set(LIST_URL, { ...signed, issuer: issuer.did })
-    expect((await verifyCredential(badge, context)).checks.status).toEqual({ ok: null, reason: 'listUnreadable' })
+    expect((await verifyCredential(badge, context)).checks.status).toEqual({ ok: null, reason: 'listUnproven' })
   })
 
   it('reads a list that its issuer signed with a key added after its document was read', async () => {
@@ -243,7 +254,7 @@ describe('a signed badge', () => {
       return issuer.loader(url)
     }
     const { checks } = await verifyCredential(badge, { ...context, loader })
-    expect(checks).toEqual({ ...GOOD, status: { ok: null, reason: 'listUnreadable' } })
+    expect(checks).toEqual({ ...GOOD, status: { ok: null, reason: 'listUnproven' } })
     expect(asked.filter((url) => url === issuer.did)).toHaveLength(2)
   })
 

@@ -47,6 +47,15 @@ test('accepts a file that other software signed', async () => {
   expect(await check(fileOf(await foreign.sign()), foreign.document)).toBeUndefined()
 })
 
+test('refuses a file whose key has ended', async () => {
+  const { document } = foreign as { document: { verificationMethod?: object[] } }
+  const verificationMethod = document.verificationMethod?.map((method) => ({
+    ...method,
+    expires: '2026-11-01T00:00:00Z',
+  }))
+  expect(await check(fileOf(await foreign.sign()), { ...document, verificationMethod })).toBe('signature')
+})
+
 test('other software accepts a file that we signed', async () => {
   const { jwtVerify, importJWK } = await import('jose')
   const made = generateJwtKey()

@@ -60,6 +60,13 @@ test('a badge class that names no address of an issuer could not be checked', as
   expect(await verify(ASSERTION, web)).toMatchObject({ hosted: true, issuer: 'issuerMissing' })
 })
 
+test('a badge class inside that names neither an issuer nor an address could not be checked', async () => {
+  const { id: _, issuer: __, ...badge } = BADGE
+  const inside = { ...ASSERTION, badge }
+  const web = schoolWeb({ [ASSERTION.id]: inside })
+  expect(await verify(inside, web)).toMatchObject({ hosted: true, issuer: 'issuerMissing' })
+})
+
 test('an assertion that is published under another identifier differs', async () => {
   const web = schoolWeb({ [ASSERTION.id]: { ...ASSERTION, id: `${SCHOOL}/assertions/2` } })
   expect((await verify(ASSERTION, web)).hosted).toBe('publishedOther')
@@ -90,14 +97,14 @@ test('what a file adds changes neither the word nor what is shown', async () => 
 })
 
 test.each([
-  ['not given', undefined],
-  ['a web page', '<!doctype html>'],
-  ['another document', { error: 'not found' }],
-  ['larger than any badge', { ...ASSERTION, evidence: Array(6000).fill({}) }],
-  ['a document with a member twice', '{"type":"Assertion","badge":"a","badge":"b"}'],
-])('an assertion that is %s could not be checked', async (_, published) => {
+  ['not given', 'notGiven', undefined],
+  ['a web page', 'notGiven', '<!doctype html>'],
+  ['another document', 'notGiven', { error: 'not found' }],
+  ['larger than any badge', 'notCompared', { ...ASSERTION, evidence: Array(6000).fill({}) }],
+  ['a document with a member twice', 'notCompared', '{"type":"Assertion","badge":"a","badge":"b"}'],
+])('an assertion that is %s could not be checked: %s', async (_, reason, published) => {
   const found = await verify(ASSERTION, schoolWeb({ [ASSERTION.id]: published }))
-  expect(found.checks.hosted).toEqual({ ok: null, reason: 'notGiven', host: 'school.example' })
+  expect(found.checks.hosted).toEqual({ ok: null, reason, host: 'school.example' })
   expect([found.issuer, found.status]).toEqual([undefined, undefined])
 })
 
@@ -135,10 +142,10 @@ describe('a revoked badge', () => {
   test.each([
     ['true', 'revoked'],
     [[true], 'revoked'],
-    [1, 'listUnreadable'],
-    ['False', 'listUnreadable'],
-    [[false, true], 'listUnreadable'],
-    [{}, 'listUnreadable'],
+    [1, 'statusUnclear'],
+    ['False', 'statusUnclear'],
+    [[false, true], 'statusUnclear'],
+    [{}, 'statusUnclear'],
     [[], 'notMarkedThere'],
     [false, 'notMarkedThere'],
     ['false', 'notMarkedThere'],
@@ -148,12 +155,12 @@ describe('a revoked badge', () => {
   })
 
   test.each([
-    ['no identifier', { revoked: true }],
-    ['a mark that says neither yes nor no', { id: ASSERTION.id, revoked: 'no' }],
-    ['no identifier, and another mark', { kid: 'x', revoked: 'no' }],
-  ])('is not one of which its host publishes %s', async (_, published) => {
+    ['no identifier', 'notCompared', { revoked: true }],
+    ['a mark that says neither yes nor no', 'notGiven', { id: ASSERTION.id, revoked: 'no' }],
+    ['no identifier, and another mark', 'notGiven', { kid: 'x', revoked: 'no' }],
+  ])('is not one of which its host publishes %s: %s', async (_, hosted, published) => {
     const web = schoolWeb({ [ASSERTION.id]: published })
-    expect(await verify(ASSERTION, web)).toMatchObject({ hosted: 'notGiven', status: undefined })
+    expect(await verify(ASSERTION, web)).toMatchObject({ hosted, status: undefined })
   })
 
   test.each([
@@ -163,13 +170,18 @@ describe('a revoked badge', () => {
     const id = `${STRANGER}/a/1`
     const profile = { ...PROFILE, verification: { allowedOrigins: ['stranger.example'] } }
     const found = await verify({ ...ASSERTION, id }, schoolWeb({ [id]: published, [PROFILE.id]: profile }))
-    expect(found).toMatchObject({ hosted: 'notGiven', status: 'revoked', period: undefined })
+    expect(found).toMatchObject({ hosted: 'notCompared', status: 'revoked', period: undefined })
+  })
+
+  test('that is gone while its issuer is silent could not be checked because of the issuer', async () => {
+    const web = schoolWeb({ [ASSERTION.id]: 'gone', [PROFILE.id]: undefined })
+    expect(await verify(ASSERTION, web)).toMatchObject({ hosted: 'gone', issuer: 'profileUnread', status: 'revoked' })
   })
 
   test("that is gone, of a badge class inside of the file, is not proven to be the issuer's", async () => {
     const { id: _, ...badge } = { ...BADGE, name: 'Doctor' }
     const found = await verify({ ...ASSERTION, badge }, schoolWeb({ [ASSERTION.id]: 'gone' }))
-    expect([found.hosted, found.resolved]).toEqual(['notGiven', {}])
+    expect([found.hosted, found.resolved]).toEqual(['notCompared', {}])
   })
 
   test('of another identifier says nothing about this one', async () => {

@@ -21,14 +21,18 @@ export async function checkHosted(given: Assertion, read: ReadAddress) {
   return { assertion: found.assertion, resolved, checks: checksOf(found, resolved), isBare: found.is === 'gone' }
 }
 
-/** `same`: published as it was given; `gone`: revoked, and published without its content. */
-type Found = { is: 'same' | 'gone' | 'other' | 'nothing'; assertion: Assertion }
+/**
+ * `same`: published as it was given; `gone`: revoked, and published without its content; `open`: something is published that
+ * neither confirms nor contradicts the file.
+ */
+type Found = { is: 'same' | 'gone' | 'other' | 'open' | 'nothing'; assertion: Assertion }
 
 function compare(given: Assertion, answer: Answer | undefined): Found {
   if (answer?.isGone) return { is: 'gone', assertion: { ...unproven(given), isRevoked: true } }
   const document = documentOf(answer)
   const published = document && readAssertion(document)
-  if (!published || (olderStandardOf(document) === undefined && !published.isRevoked)) return nothing(given)
+  if (!published) return { is: isObject(answer) ? 'open' : 'nothing', assertion: given }
+  if (olderStandardOf(document) === undefined && !published.isRevoked) return { is: 'nothing', assertion: given }
   const isSame = isSameAssertion(given, published)
   if (isSame === false) return { is: 'other', assertion: given }
   const { id, standard } = given
@@ -39,11 +43,13 @@ function compare(given: Assertion, answer: Answer | undefined): Found {
   }
   // A signed one is proven by its signature, and revoked by its issuer's list.
   const isHosted = isWhole && (!published.isSigned || published.isRevoked)
-  return isSame && isHosted ? { is: 'same', assertion: { ...published, id, standard } } : nothing(given)
+  if (!isSame || !isHosted) return { is: 'open', assertion: given }
+  return { is: 'same', assertion: { ...published, id, standard } }
 }
 
-function nothing(given: Assertion): Found {
-  return { is: 'nothing', assertion: given }
+/** Whether an answer is meant as JSON, though it is larger than a badge or says two things. */
+function isObject(answer: Answer | undefined): boolean {
+  return answer?.text?.trimStart().startsWith('{') === true
 }
 
 /** Whether a document that has nothing else of a badge names this one: another may have been revoked. */
@@ -65,13 +71,16 @@ function checksOf({ is, assertion }: Found, resolved: Resolved): HostedChecks {
   if (stranger) return { hosted: { ok: false, reason: 'notPermitted', host: stranger }, ...unread }
   if (is === 'other') return { hosted: { ok: false, reason: 'publishedOther', host }, ...unread }
   if (is === 'nothing') return { hosted: { ok: null, reason: 'notGiven', host }, ...unread }
+  if (is === 'open') return { hosted: { ok: null, reason: 'notCompared', host }, ...unread }
   if (!resolved.badgeClass) {
-    return { hosted: { ok: null, reason: 'notGiven', host: hostOf(assertion.badge?.id ?? '') || named } }
+    const hostOfClass = hostOf(assertion.badge?.id ?? '')
+    const reason = hostOfClass ? 'notGiven' : 'notCompared'
+    return { hosted: { ok: null, reason, host: hostOfClass || host } }
   }
   const status = statusOf(assertion)
   // Of an address with nothing, another issuer cannot say that a badge of its own was there.
-  if (is === 'gone' && host !== hostOf(resolved.profile?.id ?? '')) {
-    return { hosted: { ok: null, reason: 'notGiven', host }, ...unread, status }
+  if (is === 'gone' && profile.ok && host !== hostOf(resolved.profile?.id ?? '')) {
+    return { hosted: { ok: null, reason: 'notCompared', host }, status }
   }
   return {
     hosted: is === 'gone' ? { ok: true, reason: 'gone', host } : { ok: true, host },
@@ -81,7 +90,7 @@ function checksOf({ is, assertion }: Found, resolved: Resolved): HostedChecks {
 }
 
 function statusOf({ isRevoked }: Assertion): StatusCheck {
-  if (isRevoked === undefined) return { ok: null, reason: 'listUnreadable' }
+  if (isRevoked === undefined) return { ok: null, reason: 'statusUnclear' }
   return isRevoked ? { ok: false, reason: 'revoked' } : { ok: true, reason: 'notMarkedThere' }
 }
 

@@ -20,7 +20,7 @@ export async function checkRevocationList(
 ): Promise<Checked> {
   const { isRevoked, revocationReason, id, uid } = assertion
   if (isRevoked) return { check: { ok: false, reason: 'revoked' }, why: revocationReason }
-  if (isRevoked === undefined) return { check: { ok: null, reason: 'listUnreadable' } }
+  if (isRevoked === undefined) return { check: { ok: null, reason: 'statusUnclear' } }
   if (!profile) return { check: { ok: null, reason: 'listUnreachable' } }
   const ids = new Set([id, uid].filter(Boolean).map(comparableByHttps))
   const lists = profile.revocationLists

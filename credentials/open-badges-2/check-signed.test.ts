@@ -301,7 +301,7 @@ describe('the revocation list', () => {
   test.each(['False', [false, true], 'no', {}])(
     'is not asked about a badge that was signed with the mark %j',
     async (revoked) => {
-      expect((await verify(await signJws({ ...SIGNED, revoked }))).status).toBe('listUnreadable')
+      expect((await verify(await signJws({ ...SIGNED, revoked }))).status).toBe('statusUnclear')
     },
   )
 

@@ -11,7 +11,7 @@ describe('a published assertion', () => {
     ['holds more of the badge class', { badge: { name: 'Knots' } }, { badge: { ...BADGE } }],
   ])('that %s could not be compared', async (_, ofFile, ofPublished) => {
     const web = schoolWeb({ [ASSERTION.id]: { ...ASSERTION, ...ofPublished } })
-    expect((await verify({ ...ASSERTION, ...ofFile }, web)).hosted).toBe('notGiven')
+    expect((await verify({ ...ASSERTION, ...ofFile }, web)).hosted).toBe('notCompared')
   })
 
   const URN = { id: 'urn:uuid:1', verification: undefined, verify: { type: 'hosted', url: ASSERTION.id } }
@@ -48,7 +48,7 @@ describe('a published assertion', () => {
       const { id: _, ...badge } = BADGE
       const published = { ...ASSERTION, badge: { ...badge, [name]: 'x\ud800' } }
       const web = schoolWeb({ [ASSERTION.id]: published })
-      expect((await verify({ ...ASSERTION, badge }, web)).hosted).toBe('notGiven')
+      expect((await verify({ ...ASSERTION, badge }, web)).hosted).toBe('notCompared')
     },
   )
 })

@@ -50,7 +50,9 @@ export type Resolved = { badgeClass?: BadgeClass; named?: Linked; profile?: Prof
  */
 export async function resolveIssuer({ badge }: Assertion, read: ReadAddress): Promise<Resolved> {
   if (!badge) return {}
-  const inside = badge.document?.issuer === undefined ? undefined : badge.document
+  // One that names no issuer may be short for the one at its address.
+  const isWhole = badge.document?.issuer !== undefined || !webAddress(badge.id)
+  const inside = isWhole ? badge.document : undefined
   const document = inside ?? (await readDocument(badge.id, read))
   if (!document) return {}
   const badgeClass = readBadgeClass(document, badge.id)

@@ -1,7 +1,7 @@
 import { canonizeWhole } from '../canonizing/canonize.ts'
 import { sameDid } from '../dids/did-sdi.ts'
 import { asList, asObject, type Json, readInstant } from '../read-credential.ts'
-import type { Read } from '../reading/read-presented.ts'
+import type { Read } from '../reading/read-enveloped.ts'
 import type { ProvenDid } from '../wallet-signatures/verify-holder-proof.ts'
 import { checkPresentationJwt } from './check-presentation-jwt.ts'
 import { checkPresentationProof } from './check-presentation-proof.ts'

@@ -3,7 +3,8 @@ import { asList, asObject, type Json } from '../read-credential.ts'
 import { assertModest } from '../reading/assert-modest.ts'
 import { CREDENTIAL_MAX_BYTES, NotReadable } from '../reading/not-readable.ts'
 import { parseJson } from '../reading/parse-json.ts'
-import { badgesOf, type Read } from '../reading/read-presented.ts'
+import type { Read } from '../reading/read-enveloped.ts'
+import { badgesOf } from '../reading/read-presented.ts'
 import { PresentationRefused } from './presentation-refused.ts'
 
 /** A presentation as JWT: `signed` is the text under the signature. */

@@ -1,7 +1,17 @@
 import { CREDENTIALS_CONTEXT } from '../credential.ts'
-import { asList, type Json } from '../read-credential.ts'
+import { asList, asObject, type Json } from '../read-credential.ts'
 import { ENVELOPED_TYPE } from '../signing/envelop.ts'
 import { readVcJwt, type VcJwt } from '../signing/vc-jwt.ts'
+
+/** A credential, and its JWT if it has that form. */
+export type Read = { credential: Json; jwt?: VcJwt }
+
+/** Reads a credential in any form in which a document holds one: JSON, a JWT, or one enveloped; undefined for no object. */
+export function readHeld(value: unknown): Read | undefined {
+  const document = asObject(value)
+  const jwt = typeof value === 'string' ? readVcJwt(value) : readEnveloped(document)
+  return jwt ? { credential: jwt.credential, jwt } : document && { credential: document }
+}
 
 const DATA_URL = /^data:application\/(?:vc\+jwt|jwt)[,;]/
 

@@ -4,7 +4,7 @@ import { credentialOfProofFile, isProofFile } from '../files/proof-file.ts'
 import { isOlderBadge, isOpenBadge3 } from '../open-badges-2/standard-of.ts'
 import { asList, asObject, type Json } from '../read-credential.ts'
 import { isSdJwt } from '../sd-jwt/read-sd-jwt.ts'
-import { isCompactJws, readVcJwt, type VcJwt } from '../signing/vc-jwt.ts'
+import { isCompactJws } from '../signing/vc-jwt.ts'
 import { assertModest, assertSmall } from './assert-modest.ts'
 import { carriedBy } from './carried-by.ts'
 import { decodeText } from './decode-text.ts'
@@ -14,12 +14,10 @@ import { isBlockcert, refusalOf } from './name-document.ts'
 import { isWebPage, refuseOtherTexts } from './name-text.ts'
 import { CREDENTIAL_MAX_BYTES, NotReadable } from './not-readable.ts'
 import { parseJson } from './parse-json.ts'
-import { readEnveloped } from './read-enveloped.ts'
+import { type Read, readHeld } from './read-enveloped.ts'
 import { withStraightQuotes } from './straight-quotes.ts'
 import { undoGarbling } from './undo-garbling.ts'
 
-/** A credential, and its JWT if it has that form. */
-export type Read = { credential: Json; jwt?: VcJwt }
 /**
  * An upload: the credential, its JWT if it has that form, its carrier, and the other credentials; and the whole file when
  * it is a proof file.
@@ -126,12 +124,10 @@ function readProofFile(document: Json): Content {
 }
 
 function readOne(value: unknown): Read | undefined {
-  const document = asObject(value)
-  const jwt = typeof value === 'string' ? readVcJwt(value) : readEnveloped(document)
-  if (jwt) return { credential: jwt.credential, jwt }
-  if (typeof value === 'string') assertUnambiguous(value)
-  if (typeof document?.id === 'string') assertUnambiguous(document.id)
-  return document && { credential: document }
+  const read = readHeld(value)
+  const compact = typeof value === 'string' ? value : read?.credential.id
+  if (!read?.jwt && typeof compact === 'string') assertUnambiguous(compact)
+  return read
 }
 
 /** Throws `NotReadable` for a JWT, or an envelope's address of one, that is not read because it is ambiguous. */

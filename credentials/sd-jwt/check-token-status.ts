@@ -25,8 +25,9 @@ export async function checkTokenStatus(claims: Json, context: Checking): Promise
   const document = asObject((await loader(uri).catch(() => undefined))?.document)
   if (!document) return { ok: null, reason: 'listUnreachable' }
   const list = readEnveloped(document)
-  const isOver = list?.claims.exp !== undefined && !(Number(list.claims.exp) > now.getTime() / 1000)
-  if (list?.header.typ !== STATUS_LIST_TYPE || list.claims.sub !== uri || isOver) return UNREADABLE
+  if (list?.header.typ !== STATUS_LIST_TYPE || list.claims.sub !== uri) return UNREADABLE
+  const { exp } = list.claims
+  if (exp !== undefined && !(Number(exp) > now.getTime() / 1000)) return { ok: null, reason: 'listNotCurrent' }
   const asked = { header: list.header, issuer: String(claims.iss), now }
   const found = await withNewKeys(
     context,
@@ -34,8 +35,8 @@ export async function checkTokenStatus(claims: Json, context: Checking): Promise
     ({ refused }) => refused?.reason,
   )
   // A key in the list's own header may be anybody's.
-  if (!found.jwk || !found.issuer.ok || !(await isSigned(list.jwt, found.jwk))) return UNREADABLE
-  return statusOf(list.credential, idx)
+  const isProven = found.jwk && found.issuer.ok && (await isSigned(list.jwt, found.jwk))
+  return isProven ? statusOf(list.credential, idx) : { ok: null, reason: 'listUnproven' }
 }
 
 async function isSigned(jwt: string, jwk: Parameters<typeof importJWK>[0]): Promise<boolean> {

@@ -115,6 +115,16 @@ describe('a badge as SD-JWT VC', () => {
     expect(holder).toMatch(/^did:jwk:/)
   })
 
+  it('counts no more once the key of its issuer has ended, and neither does its list', async () => {
+    const { sdJwt, list, document, expected } = await make()
+    const expires = new Date(NOW.getTime() - 1000).toISOString()
+    const verificationMethod = document.verificationMethod.map((method) => ({ ...method, expires }))
+    const loader = bundledLoader(async (url) => (url === LIST ? envelop(list) : { ...document, verificationMethod }))
+    const { signature, issuer, status } = (await checkSdJwt(await readSdJwt(sdJwt), { ...expected, loader })).checks
+    const reasons = [signature.reason, issuer.reason, status.reason]
+    expect(reasons).toEqual(['keyMissing', 'keyNotForBadges', 'listUnproven'])
+  })
+
   it.each(['ES256', 'ES256K', 'HS256', 'none', '__proto__'])('is refused where that key signed as %s', async (alg) => {
     const { sdJwt, expected, show } = await makeForEd25519()
     expect(['key', 'proofUnsupported']).toContain(await refusal(await show(sdJwt, alg), expected))

@@ -98,7 +98,18 @@ describe('a badge as JWT', () => {
     issuer.documents.set(issuer.did, issuer.list(true))
     expect(await judge(jwt, issuer)).toMatchObject({ signature: 'keyMissing', issuer: 'keyNotForBadges' })
     issuer.documents.delete(issuer.did)
-    expect(await judge(jwt, issuer)).toMatchObject({ issuer: 'issuerUnreachable', status: 'listUnreadable' })
+    expect(await judge(jwt, issuer)).toMatchObject({ issuer: 'issuerUnreachable', status: 'listUnproven' })
+  })
+
+  test('fails once its key has ended, by the document of its issuer', async () => {
+    const issuer = makeJwtIssuer()
+    await serveList(issuer, [])
+    const jwt = await signVcJwt(makeBadge(issuer.did), issuer.jwtKey)
+    const document = issuer.documents.get(issuer.did) as { verificationMethod: object[] }
+    const expires = '2020-01-01T00:00:00Z'
+    const verificationMethod = document.verificationMethod.map((method) => ({ ...method, expires }))
+    issuer.documents.set(issuer.did, { ...document, verificationMethod })
+    expect(await judge(jwt, issuer)).toMatchObject({ signature: 'keyMissing', issuer: 'keyNotForBadges' })
   })
 
   test('cannot bypass its algorithm: none, another kind of key, a shared secret', async () => {

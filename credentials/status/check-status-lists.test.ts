@@ -74,16 +74,21 @@ documents.set(other.did, other.didDocument)
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000).toISOString()
 
 test.each([
-  ['without its signature', async () => clear],
-  ['with a slot cleared after it was signed', async () => ({ ...(await sign(set)), ...unsignedSubject() })],
-  ['signed by a key that is not listed', () => sign(clear, thief)],
-  ['signed by another key in the name of a listed one', () => sign(clear, { ...thief, id: key.id })],
-  ['that has expired', () => sign({ ...clear, validUntil: later(-1) })],
-  ['that is not yet valid', () => sign({ ...clear, validFrom: later(61) })],
-  ['without an issuer', async () => ({ ...(await sign(clear)), issuer: undefined })],
-])('a list %s says nothing', async (_, makeList) => {
+  ['without its signature', 'listUnproven', async () => clear],
+  [
+    'with a slot cleared after it was signed',
+    'listUnproven',
+    async () => ({ ...(await sign(set)), ...unsignedSubject() }),
+  ],
+  ['signed by a key that is not listed', 'listUnproven', () => sign(clear, thief)],
+  ['signed by another key in the name of a listed one', 'listUnproven', () => sign(clear, { ...thief, id: key.id })],
+  ['that has expired', 'listNotCurrent', () => sign({ ...clear, validUntil: later(-1) })],
+  ['that is not yet valid', 'listNotCurrent', () => sign({ ...clear, validFrom: later(61) })],
+  ['whose end is no date', 'listUnreadable', () => sign({ ...clear, validUntil: 'later' })],
+  ['without an issuer', 'listUnreadable', async () => ({ ...(await sign(clear)), issuer: undefined })],
+])('a list %s says nothing: %s', async (_, reason, makeList) => {
   documents.set(REVOCATION, await makeList())
-  expect(await check('revocation')).toEqual({ ok: null, reason: 'listUnreadable' })
+  expect(await check('revocation')).toEqual({ ok: null, reason })
 })
 
 test("a list that another issuer signed says nothing about this one's badges", async () => {
@@ -109,7 +114,7 @@ test("a list for an https issuer with somebody's signature beside the issuer's n
   const list = { ...set, issuer: school }
   const proof = await prove(list, { key: openIssuingKey(own, forger.secretKey), loader })
   documents.set(REVOCATION, { ...list, proof: [proof, { ...proof, verificationMethod: listed.id }] })
-  expect(await checkOf(school, 'revocation')).toEqual({ ok: null, reason: 'listUnreadable' })
+  expect(await checkOf(school, 'revocation')).toEqual({ ok: null, reason: 'listUnproven' })
 })
 
 test('a list for an https issuer that only somebody else signed says nothing', async () => {
@@ -120,7 +125,7 @@ test('a list for an https issuer that only somebody else signed says nothing', a
   const list = { ...set, issuer: school }
   const proof = await prove(list, { key: openIssuingKey(own, forger.secretKey), loader })
   documents.set(REVOCATION, { ...list, proof })
-  expect(await checkOf(school, 'revocation')).toEqual({ ok: null, reason: 'listUnreadable' })
+  expect(await checkOf(school, 'revocation')).toEqual({ ok: null, reason: 'listUnproven' })
 })
 
 function unsignedSubject() {
@@ -144,5 +149,5 @@ test.each([
     return checkOf(jwtDid, 'revocation')
   }
   expect(await listAs({})).toEqual({ ok: true })
-  expect(await listAs(claims)).toEqual({ ok: null, reason: 'listUnreadable' })
+  expect(await listAs(claims)).toEqual({ ok: null, reason: 'listNotCurrent' })
 })

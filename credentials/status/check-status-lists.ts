@@ -1,5 +1,5 @@
 import type { Canonize } from '../canonizing/canonize.ts'
-import type { StatusCheck } from '../checking/check.ts'
+import { type StatusCheck, worstOf } from '../checking/check.ts'
 import { checkJwt } from '../checking/check-jwt.ts'
 import { checkPeriod } from '../checking/check-period.ts'
 import { checkProofs } from '../checking/check-proofs.ts'
@@ -46,14 +46,16 @@ async function readList(credential: unknown, url: string, context: Checking): Pr
   const by = issuerOf(list)
   if (by !== issuerOf(asObject(credential))) return by ? { ok: null, reason: 'listOfOther' } : UNREADABLE
   const claimed = { validFrom: instantOf(enveloped?.claims.nbf), validUntil: instantOf(enveloped?.claims.exp) }
-  if (![list, claimed].every((each) => checkPeriod(each, context.now).ok)) return UNREADABLE
+  const period = worstOf([list, claimed].map((each) => checkPeriod(each, context.now)))
+  if (!period.ok) return period.ok === false ? { ok: null, reason: 'listNotCurrent' } : UNREADABLE
   const { signature, issuer } = await withNewKeys(
     context,
     (loader) =>
       enveloped ? checkJwt(enveloped, { ...context, loader }) : checkProofs(document, { ...context, loader }),
     ({ issuer }) => issuer.reason,
   )
-  return list && signature.ok && issuer.ok ? { list } : UNREADABLE
+  if (!list) return UNREADABLE
+  return signature.ok && issuer.ok ? { list } : { ok: null, reason: 'listUnproven' }
 }
 
 async function checkRevocationList(credential: unknown, url: string, { loader }: Checking): Promise<StatusCheck> {

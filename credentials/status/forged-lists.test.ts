@@ -84,7 +84,7 @@ describe.each(formats)('a %s', (format) => {
 
   test.each(ENDS[format])('says nothing after its %s', async (end) => {
     const list = { ...FORMATS[format](true), [end]: '2026-02-01T00:00:00Z' }
-    expect(await checked(await sign(list))).toEqual({ ok: null, reason: 'listUnreadable' })
+    expect(await checked(await sign(list))).toEqual({ ok: null, reason: 'listNotCurrent' })
     expect(await checked(await sign({ ...list, [end]: '2026-04-01T00:00:00Z' }))).toEqual(REVOKED)
   })
 
@@ -212,6 +212,18 @@ describe('a Token Status List', () => {
       expect([null, !isSet]).toContain((await checked(changed)).ok)
     })
     await fc.assert(faults, { numRuns: 300 })
+  })
+
+  test.each([
+    ['that has ended', 'listNotCurrent', { exp: NOW.getTime() / 1000 }, signer],
+    ['with an end that is no time', 'listNotCurrent', { exp: 'later' }, signer],
+    ['about another list', 'listUnreadable', { sub: OTHER_LIST }, signer],
+    ['that another key signed', 'listUnproven', {}, openJwtKey(jwtDid, generateJwtKey().secretKey)],
+  ])('%s says nothing: %s', async (_, reason, more, by) => {
+    const statuses = { bits: 2, lst: deflateSync(Buffer.alloc(16)).toString('base64url') }
+    const payload = { iss: jwtDid, sub: LIST, iat: 0, status_list: statuses, ...more }
+    const jwt = await by.sign(Buffer.from(JSON.stringify(payload)), 'statuslist+jwt')
+    expect(await checked(jwt)).toEqual({ ok: null, reason })
   })
 
   test('with a value of its issuer only could not be checked', async () => {

@@ -48,7 +48,7 @@ describe('a revocation list', () => {
   })
 
   test('says nothing of a badge without an id', () => {
-    expect(checkRevocations({ ...badge, id: undefined }, revoking())).toEqual(UNREADABLE)
+    expect(checkRevocations({ ...badge, id: undefined }, revoking())).toEqual({ ok: null, reason: 'statusUnclear' })
   })
 
   test('that is not answered', async () => {

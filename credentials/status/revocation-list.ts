@@ -33,7 +33,8 @@ export function checkRevocations(credential: unknown, document: unknown): Status
   const items = list && revokedIn(list)
   const revoked = items?.map((item) => asObject(item) ?? {})
   const isRead = revoked?.every(({ id }) => typeof id === 'string')
-  if (!list || !revoked || !isRead || typeof given?.id !== 'string') return UNREADABLE
+  if (!list || !revoked || !isRead) return UNREADABLE
+  if (typeof given?.id !== 'string') return { ok: null, reason: 'statusUnclear' }
   const by = issuerOf(list)
   if (by !== undefined && by !== issuerOf(given)) return { ok: null, reason: 'listOfOther' }
   const isMarked = revoked.some((each) => each.id === given.id && each.revoked !== false)

@@ -111,7 +111,7 @@ Badges that other organisations gave you, on other platforms, have a shelf of th
 
 ## Who sees it
 
-- Nobody, until you share it. **Make the page** gives it an address, which anyone who has it can open; **Turn the page off** ends it. The page shows neither its picture nor your name.
+- Nobody, until you share it. **Create the page** gives it an address, which anyone who has it can open; **Turn the page off** ends it. The page shows neither its picture nor your name.
 - It earns no points, and no community here counts it.
 - If you open the wallet by e-mail, the server keeps the badge encrypted and can read it. It checks signed badges every week, and writes to you if one was revoked or suspended, or is no longer genuine.
 - If you have a key of your own, your device encrypts the badge and the server cannot open it. The server reads it only while it is added, checked or shared, and checks it only when you open it.
@@ -146,7 +146,7 @@ Les badges que d'autres organisations vous ont donnés, sur d'autres plateformes
 
 ## Qui le voit
 
-- Personne, tant que vous ne le partagez pas. **Ouvrir la page** lui donne une adresse, que toute personne qui l'a peut ouvrir ; **Fermer la page** y met fin. La page ne montre ni son image, ni votre nom.
+- Personne, tant que vous ne le partagez pas. **Créer la page** lui donne une adresse, que toute personne qui l'a peut ouvrir ; **Fermer la page** y met fin. La page ne montre ni son image, ni votre nom.
 - Il ne rapporte pas de points, et aucune communauté d'ici ne le compte.
 - Si vous ouvrez le portefeuille par e-mail, le serveur garde le badge chiffré et peut le lire. Il vérifie chaque semaine les badges signés, et vous écrit si l'un d'eux a été révoqué ou suspendu, ou n'est plus authentique.
 - Si vous avez votre propre clé, votre appareil chiffre le badge et le serveur ne peut pas l'ouvrir. Il ne le lit qu'au moment où le badge est ajouté, vérifié ou partagé, et ne le vérifie que si vous l'ouvrez.

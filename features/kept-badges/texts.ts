@@ -4,8 +4,8 @@ import { texts } from '#base/text.ts'
 export const keptProblems = texts({
   keptAlready: { en: 'This badge is already in your wallet.', fr: 'Ce badge est déjà dans votre portefeuille.' },
   keptTooMany: {
-    en: 'Your wallet keeps at most 2,000 badges from elsewhere, 100 MB in all. Remove one first.',
-    fr: "Votre portefeuille garde au plus 2 000 badges venus d'ailleurs, 100 Mo en tout. Supprimez-en d'abord un.",
+    en: 'Your wallet keeps at most 2,000 badges from elsewhere, 100\u00a0MB in all. Remove one first.',
+    fr: "Votre portefeuille garde au plus 2\u00a0000 badges venus d'ailleurs, 100\u00a0Mo en tout. Supprimez-en d'abord un.",
   },
   badgeNotGenuine: {
     en: 'This badge is not genuine, so it cannot be kept.',
@@ -20,21 +20,29 @@ export const keptProblems = texts({
     fr: 'Ce fichier contient plusieurs badges. Ajoutez-les un par un.',
   },
   keptNeedsKey: {
-    en: 'Your own key seals the badges of this wallet. Open it with your twelve words first.',
-    fr: "Votre propre clé protège les badges de ce portefeuille. Ouvrez-le d'abord avec vos douze mots.",
+    en: 'Open this wallet with your twelve words first: its badges are encrypted with your key.',
+    fr: "Ouvrez d'abord ce portefeuille avec vos douze mots : ses badges sont chiffrés avec votre clé.",
   },
   keptNotProven: {
     en: 'Open your wallet by e-mail first, then add badges from elsewhere.',
     fr: "Ouvrez d'abord votre portefeuille par e-mail, puis ajoutez des badges venus d'ailleurs.",
   },
   shownRefused: {
-    en: 'Only a badge that is genuine and names you can be shared.',
-    fr: 'Seul un badge authentique qui vous désigne peut être partagé.',
+    en: 'Only a badge that is genuine, not revoked and names you can be shared.',
+    fr: 'Seul un badge authentique, non révoqué et qui vous désigne peut être partagé.',
   },
   shownTooMany: {
     en: 'You share 20 badges from elsewhere already. Stop sharing one of them first.',
     fr: "Vous partagez déjà 20 badges venus d'ailleurs. Cessez d'abord d'en partager un.",
   },
+})
+
+/** What the wallet and the page of a kept badge both show of its issuer. */
+export const issuerWords = texts({
+  /** A name that nobody but the badge states. */
+  stated: { en: '“{name}”', fr: '« {name} »' },
+  says: { en: 'In the words of its issuer', fr: 'Selon son émetteur' },
+  criteria: { en: 'Criteria', fr: 'Critères' },
 })
 
 /** The page of a kept badge, in previews on other sites. */

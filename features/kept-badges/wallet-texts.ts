@@ -13,18 +13,16 @@ export const keptShelf = texts({
   more: { en: 'Show more', fr: 'Afficher plus' },
   from: { en: 'From {issuer}, {host}', fr: 'De {issuer}, {host}' },
   fromOnly: { en: 'From {issuer}', fr: 'De {issuer}' },
-  /** A name that nobody but the badge states. */
-  stated: { en: '"{name}"', fr: '« {name} »' },
   unnamed: { en: 'an unnamed issuer', fr: 'un émetteur sans nom' },
   untitled: { en: 'A badge without a title', fr: 'Un badge sans titre' },
-  sealed: { en: 'A sealed badge', fr: 'Un badge scellé' },
+  sealed: { en: 'An encrypted badge', fr: 'Un badge chiffré' },
   sealedText: {
-    en: 'The words of another key seal it: {did}',
-    fr: "Les mots d'une autre clé le protègent : {did}",
+    en: 'Encrypted with another key: {did}',
+    fr: 'Chiffré avec une autre clé : {did}',
   },
   locked: {
-    en: 'Your key seals the badges from elsewhere. Unlock it to see them.',
-    fr: "Votre clé protège les badges venus d'ailleurs. Déverrouillez-la pour les voir.",
+    en: 'Your key encrypts the badges from elsewhere. Unlock it to see them.',
+    fr: "Votre clé chiffre les badges venus d'ailleurs. Déverrouillez-la pour les voir.",
   },
   offline: { en: 'Offline, as of {time}', fr: 'Hors ligne, état du {time}' },
 })
@@ -48,12 +46,8 @@ export const addSheet = texts({
   addFile: { en: 'Add this file', fr: 'Ajouter ce fichier' },
   adding: { en: 'Checking', fr: 'Vérification' },
   note: {
-    en: 'Open Badges 1.0 to 3.0, up to 2\u00a0MB each. It is checked now, and again when you open it.',
-    fr: "Open Badges 1.0 à 3.0, 2\u00a0Mo au plus. Il est vérifié maintenant, puis à l'ouverture.",
-  },
-  firstOf: {
-    en: 'This is the first of {count} files. Add badges one at a time.',
-    fr: 'Voici le premier des {count} fichiers. Ajoutez les badges un par un.',
+    en: 'Open Badges 1.0 to 3.0, up to 2\u00a0MB each. We check it now, again when you open it, and most of them weekly.',
+    fr: "Open Badges 1.0 à 3.0, 2\u00a0Mo au plus chacun. Nous le vérifions maintenant, puis à l'ouverture, et la plupart chaque semaine.",
   },
   foundTitle: { en: 'Keep this badge?', fr: 'Garder ce badge ?' },
   forYou: { en: 'It is yours', fr: 'Il est à vous' },
@@ -65,22 +59,14 @@ export const addSheet = texts({
     en: 'It could not be checked. You can keep it, and check it again later.',
     fr: "Il n'a pas pu être vérifié. Vous pouvez le garder, et le vérifier de nouveau plus tard.",
   },
-  notGenuine: {
-    en: 'This badge is not genuine, so it cannot be kept.',
-    fr: "Ce badge n'est pas authentique, il ne peut donc pas être gardé.",
-  },
-  namesOther: {
-    en: 'It names somebody else. Keep it anyway?',
-    fr: "Il désigne quelqu'un d'autre. Le garder quand même ?",
-  },
   keep: { en: 'Keep', fr: 'Garder' },
   keepAnyway: { en: 'Keep anyway', fr: 'Garder quand même' },
   keeping: { en: 'Keeping', fr: 'Enregistrement' },
   another: { en: 'Choose another', fr: 'En choisir un autre' },
   added: { en: 'Added', fr: 'Ajouté' },
   sealWhy: {
-    en: 'Your own key seals this badge on this device. Unlock it first.',
-    fr: "Votre propre clé protège ce badge sur cet appareil. Déverrouillez-la d'abord.",
+    en: 'Your own key encrypts this badge on this device. Unlock it first.',
+    fr: "Votre propre clé chiffre ce badge sur cet appareil. Déverrouillez-la d'abord.",
   },
 })
 
@@ -113,15 +99,10 @@ export const keptPage = texts({
   },
   validUntil: { en: 'Valid until {day}', fr: "Valable jusqu'au {day}" },
   expiredOn: { en: 'It expired on {day}', fr: 'Il a expiré le {day}' },
-  noEnd: { en: 'No end date', fr: 'Sans date de fin' },
   awarded: { en: 'Awarded on {day}, {standard}', fr: 'Décerné le {day}, {standard}' },
   check: { en: 'Check again', fr: 'Vérifier de nouveau' },
   checking: { en: 'Checking', fr: 'Vérification' },
   share: { en: 'Share', fr: 'Partager' },
-  shareRefused: {
-    en: 'Only a badge that is genuine and names you can be shared.',
-    fr: 'Seul un badge authentique qui vous désigne peut être partagé.',
-  },
   save: { en: 'Save its file', fr: 'Enregistrer le fichier' },
   remove: { en: 'Remove', fr: 'Retirer' },
   removeTitle: { en: 'Remove this badge?', fr: 'Retirer ce badge ?' },
@@ -132,12 +113,10 @@ export const keptPage = texts({
   removeNote: { en: 'The issuer is not notified', fr: "L'émetteur n'en est pas averti" },
   removing: { en: 'Removing', fr: 'Retrait' },
   removed: { en: 'Removed', fr: 'Retiré' },
-  says: { en: 'In the words of its issuer', fr: 'Selon son émetteur' },
   saysText: {
     en: 'What follows is what the issuer wrote. Nobody checked it.',
     fr: "Ce qui suit est écrit par l'émetteur. Personne ne l'a vérifié.",
   },
-  criteria: { en: 'Criteria', fr: 'Critères' },
   evidence: { en: 'Evidence', fr: 'Justificatifs' },
 })
 
@@ -145,19 +124,19 @@ export const keptPage = texts({
 export const keptSharing = texts({
   title: { en: 'Share this badge', fr: 'Partager ce badge' },
   off: {
-    en: 'This makes a public page, which anyone with its address can see. You can turn it off at any time.',
-    fr: "Cela ouvre une page publique, visible de toute personne qui en a l'adresse. Vous pouvez la fermer à tout moment.",
+    en: 'This creates a public page, which anyone with its address can see. You can turn it off at any time.',
+    fr: "Cela crée une page publique, visible de toute personne qui en a l'adresse. Vous pouvez la fermer à tout moment.",
   },
   shows: {
     en: 'It shows the title, description and criteria, the issuer and the dates, and what was checked. It shows neither its picture nor your name and address.',
     fr: "Elle montre le titre, la description et les critères, l'émetteur et les dates, et ce qui a été vérifié. Elle ne montre ni son image, ni votre nom, ni votre adresse.",
   },
   leaves: {
-    en: 'Your key seals this badge. To share it, its text leaves this device: the server keeps a copy that it can read while the page is on.',
-    fr: 'Votre clé protège ce badge. Pour le partager, son texte quitte cet appareil : le serveur en garde une copie lisible tant que la page est ouverte.',
+    en: 'Your key encrypts this badge. To share it, its text leaves this device: the server keeps a copy that it can read while the page is on.',
+    fr: 'Votre clé chiffre ce badge. Pour le partager, son texte quitte cet appareil : le serveur en garde une copie lisible tant que la page est ouverte.',
   },
-  make: { en: 'Make the page', fr: 'Ouvrir la page' },
-  makeAnyway: { en: 'Send the text and make the page', fr: 'Envoyer le texte et ouvrir la page' },
+  make: { en: 'Create the page', fr: 'Créer la page' },
+  makeAnyway: { en: 'Send the text and create the page', fr: 'Envoyer le texte et créer la page' },
   making: { en: 'One moment', fr: 'Un instant' },
   on: {
     en: 'The page is on. Anyone with its address can see it.',

@@ -2,7 +2,8 @@ import { expect as assert } from '@playwright/test'
 import { COMMUNITY } from '#apps/demo/community.ts'
 import { badgesPage } from '#features/badges/wallet-texts.ts'
 import { newsPage } from '#features/channel/wallet-texts.ts'
-import { addSheet, keptPage, keptShelf } from '#features/kept-badges/wallet-texts.ts'
+import { issuerWords } from '#features/kept-badges/texts.ts'
+import { addSheet, keptShelf } from '#features/kept-badges/wallet-texts.ts'
 import { communitiesPage } from '#features/members/communities/texts.ts'
 import { words } from '../../e2e/words.ts'
 import { IN_STACK } from './open-doors.ts'
@@ -59,7 +60,7 @@ export const WALLET_SCREENS: Screen[] = [
         .getByRole('link')
         .first()
         .click()
-      await expect(page.getByRole('heading', { name: words(keptPage, language).says() })).toBeVisible()
+      await expect(page.getByRole('heading', { name: words(issuerWords, language).says() })).toBeVisible()
     },
   },
   {

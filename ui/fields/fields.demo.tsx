@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../buttons/button.tsx'
+import { Stack } from '../layout/stack.tsx'
 import { ChoiceLine } from './choice-line.tsx'
 import { ColorField } from './color-field.tsx'
 import { ContrastNote } from './contrast-note.tsx'
@@ -9,6 +10,7 @@ import { EmailField } from './email-field.tsx'
 import { EnterForm } from './enter-form.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { FieldLine } from './field-line.tsx'
+import { FileInput } from './file-input.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { RestoredNote } from './restored-note.tsx'
 import { SearchSelect } from './search-select.tsx'
@@ -16,6 +18,7 @@ import { SelectBox } from './select-box.tsx'
 import { BareSwitch, SwitchField } from './switch-field.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
+import { useFileDrop } from './use-file-drop.ts'
 import { WebField } from './web-field.tsx'
 
 const SOME = ['malik.benaissa@mail.fr', 'zoe@gmial.com', 'lea.dubois@exmple']
@@ -73,6 +76,20 @@ export function FieldsDemo() {
         Timestamp
       </ChoiceLine>
     </>
+  )
+}
+
+/** A file that is chosen or dropped. */
+export function FileDemo() {
+  const [file, setFile] = useState<File>()
+  const input = useRef<HTMLInputElement>(null)
+  const { isOver, zone } = useFileDrop(({ files }) => setFile(files[0]))
+  return (
+    <Stack gap="s" across="start" pad="l" framed round="l" ground={isOver ? 'sunken' : 'sheet'} {...zone}>
+      <p>{file?.name ?? 'Drop a file here'}</p>
+      <Button onClick={() => input.current?.click()}>Choose a file</Button>
+      <FileInput ref={input} label="Choose a file" accept="image/*" onFile={setFile} />
+    </Stack>
   )
 }
 

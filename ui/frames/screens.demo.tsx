@@ -1,10 +1,12 @@
 import { useRef } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { Grid } from '../layout/grid.tsx'
+import { CategoryOutline } from '../marks/category-outline.tsx'
 import { CameraView } from '../pictures/camera-view.tsx'
+import { ScreenStage } from './screen-stage.tsx'
 import { ToldScreen } from './told-screen.tsx'
 
-/** Of the wallet: how something ended, and the camera. */
+/** Of the wallet: how something ended, the camera, and what a screen is about. */
 export function ScreensDemo() {
   const video = useRef<HTMLVideoElement>(null)
   return (
@@ -15,6 +17,9 @@ export function ScreensDemo() {
         </Button>
       </ToldScreen>
       <CameraView video={video} label="Camera" isLooking />
+      <ScreenStage>
+        <CategoryOutline category="basic" width={120} />
+      </ScreenStage>
     </Grid>
   )
 }

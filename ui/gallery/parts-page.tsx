@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ButtonsDemo } from '../buttons/buttons.demo.tsx'
 import { DialogsDemo } from '../dialogs/dialogs.demo.tsx'
 import { ChoicesDemo } from '../fields/choices.demo.tsx'
-import { ColorsDemo, FieldsDemo } from '../fields/fields.demo.tsx'
+import { ColorsDemo, FieldsDemo, FileDemo } from '../fields/fields.demo.tsx'
 import { SignInDemo } from '../fields/sign-in.demo.tsx'
 import { CookieBanner } from '../frames/cookie-banner.tsx'
 import { PageColumnsDemo } from '../frames/page-columns.demo.tsx'
@@ -74,6 +74,7 @@ export function PartsPage() {
         </Part>
         <Part name="Fields">
           <FieldsDemo />
+          <FileDemo />
         </Part>
         <Part name="Choices">
           <ChoicesDemo />

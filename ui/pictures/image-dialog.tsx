@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { texts } from '#base/text.ts'
 import { Button } from '../buttons/button.tsx'
 import { Dialog } from '../dialogs/dialog.tsx'
+import { FileInput } from '../fields/file-input.tsx'
 import { ProblemNote } from '../fields/problem-note.tsx'
 import { useProblemText } from '../words/catalogue.tsx'
 import { useTexts } from '../words/language.tsx'
@@ -59,8 +60,7 @@ export function ImageDialog(props: Props) {
   const image = useImageChoice({ start, aspect, maxWidth, onPicture, onClose })
   const { isCutting, problem } = image
   const choice = useFileChoice(opened && !gallery && !start, image.close)
-  const take = (file: File | undefined) => {
-    if (!file) return
+  const take = (file: File) => {
     choice.chosen()
     void image.takeFile(file)
   }
@@ -71,17 +71,7 @@ export function ImageDialog(props: Props) {
   )
   return (
     <>
-      <input
-        ref={choice.input}
-        type="file"
-        hidden
-        accept={PICTURE_TYPES.join(',')}
-        aria-label={say.choose()}
-        onChange={(event) => {
-          take(event.currentTarget.files?.[0])
-          event.currentTarget.value = ''
-        }}
-      />
+      <FileInput ref={choice.input} label={say.choose()} accept={PICTURE_TYPES.join(',')} onFile={take} />
       <Dialog
         opened={opened}
         onClose={image.close}

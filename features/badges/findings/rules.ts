@@ -27,6 +27,7 @@ export const FINDINGS = {
     publishedOther: 'contradicts',
     notPermitted: 'contradicts',
     notGiven: 'open',
+    notCompared: 'open',
   },
   issuer: {
     listed: 'ok',
@@ -65,6 +66,9 @@ export const FINDINGS = {
     listUnreachable: 'open',
     listUnreadable: 'open',
     listOfOther: 'open',
+    listUnproven: 'open',
+    listNotCurrent: 'open',
+    statusUnclear: 'open',
     statusUnsupported: 'open',
   },
   period: {
@@ -131,6 +135,7 @@ export type SentenceFacts = {
   'hosted.publishedOther': Host
   'hosted.notPermitted': Host
   'hosted.notGiven': Host
+  'hosted.notCompared': Host
   'issuer.allowedHost': Host
   'issuer.methodUnsupported': { did: string }
   'status.noted': { message: string }

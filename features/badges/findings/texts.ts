@@ -51,6 +51,10 @@ export const findingSentences = texts({
     en: '{host} did not give it just now',
     fr: "{host} ne l'a pas donné à l'instant",
   },
+  'hosted.notCompared': {
+    en: 'What {host} publishes could not be compared with the file',
+    fr: "Ce que publie {host} n'a pas pu être comparé au fichier",
+  },
   'issuer.listed': { en: '{host} lists this key for badges', fr: 'La clé figure dans le document de {host}' },
   'issuer.ownKey': {
     en: 'Signed with a key of its own; it names no website',
@@ -139,6 +143,18 @@ export const findingSentences = texts({
   'status.listOfOther': {
     en: 'Another issuer signed the status list',
     fr: "Un autre émetteur a signé la liste d'état",
+  },
+  'status.listUnproven': {
+    en: 'The signature of the status list could not be confirmed',
+    fr: "La signature de la liste d'état n'a pas pu être confirmée",
+  },
+  'status.listNotCurrent': {
+    en: 'The status list is not valid at this time',
+    fr: "La liste d'état n'est pas valable en ce moment",
+  },
+  'status.statusUnclear': {
+    en: 'What it says about its own status could not be understood',
+    fr: "Ce qu'il dit de son propre état n'a pas pu être compris",
   },
   'status.statusUnsupported': {
     en: 'Status type {type} is not supported here',

@@ -23,8 +23,8 @@ export const endorsementWords = texts({
     fr: "Elle recommande {issuer}, pas ce badge. La signature est vérifiée, pas l'opinion.",
   },
   unbound: {
-    en: 'It endorses what has the identifier of this badge, which others can copy. The signature is checked, not the opinion.',
-    fr: "Elle recommande ce qui porte l'identifiant de ce badge, que d'autres peuvent copier. La signature est vérifiée, pas l'opinion.",
+    en: 'It endorses an identifier that others can copy. The signature is checked, not the opinion.',
+    fr: "Elle recommande un identifiant que d'autres peuvent copier. La signature est vérifiée, pas l'opinion.",
   },
   bySelf: { en: 'The issuer of the badge says it itself.', fr: "C'est l'émetteur du badge qui le dit lui-même." },
   all: { en: 'All {count}', fr: 'Les {count}' },

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useStored } from '#features/holders/wallet/use-stored.ts'
 import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import type { Reading } from '#ui/lists/loaded.tsx'
@@ -22,26 +23,17 @@ export function useHeldBadges(): Held {
   const state = useWalletState()
   const read = useQueryCall(listHeld, {}, { enabled: state === 'open', quiet: true })
   const { data, error } = read
-  const [kept, setKept] = useState<Kept | 'none'>()
+  const { value: kept, isRead, write } = useStored<Kept>('badges')
   useEffect(() => {
     if (!data) return
-    const now: Kept = { at: new Date().toISOString(), badges: data.badges }
-    wallet.store.set('badges', now).catch(() => undefined)
+    write({ at: new Date().toISOString(), badges: data.badges })
     // The server presents the badges of the wallets whose keys it keeps.
     if (wallet.key()) keepSdJwts(wallet, data.badges).catch(() => undefined)
-  }, [data, wallet])
-  useEffect(() => {
-    let isCurrent = true
-    const show = (found?: Kept) => isCurrent && setKept(found ?? 'none')
-    wallet.store.get<Kept>('badges').then(show, () => show())
-    return () => {
-      isCurrent = false
-    }
-  }, [wallet])
+  }, [data, wallet, write])
   if (data) return { badges: data.badges, read }
   const isUnreachable = state === 'offline' || error !== null
-  if (kept === undefined) return { badges: undefined, read }
+  if (!isRead) return { badges: undefined, read }
   // Without stored badges and without a network there is nothing to show; a failed call can be repeated.
-  if (kept === 'none') return state === 'offline' ? { badges: [], asOf: '', read } : { badges: undefined, read }
+  if (!kept) return state === 'offline' ? { badges: [], asOf: '', read } : { badges: undefined, read }
   return { badges: kept.badges, asOf: isUnreachable ? kept.at : undefined, read }
 }

@@ -2,6 +2,7 @@ import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import { FileInput } from '#ui/fields/file-input.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Box } from '#ui/layout/box.tsx'
@@ -38,8 +39,7 @@ export function PostFields({ label, text, onText, problem, picture, onPicture, i
   const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<string>()
   const url = useObjectUrl(picture)
-  const choose = async (file: File | undefined) => {
-    if (!file) return
+  const choose = async (file: File) => {
     const found = await pictureProblem(file)
     setRefused(found)
     if (!found) onPicture(file)
@@ -77,16 +77,11 @@ export function PostFields({ label, text, onText, problem, picture, onPicture, i
         <Button icon={<ImageIcon size={20} />} disabled={isDisabled} onClick={() => input.current?.click()}>
           {url ? pageTexts.changePicture() : pageTexts.addPicture()}
         </Button>
-        <input
+        <FileInput
           ref={input}
-          type="file"
-          hidden
+          label={pageTexts.addPicture()}
           accept={PICTURE_TYPES.join(',')}
-          aria-label={pageTexts.addPicture()}
-          onChange={(event) => {
-            void choose(event.currentTarget.files?.[0])
-            event.currentTarget.value = ''
-          }}
+          onFile={(file) => void choose(file)}
         />
         {children && (
           <Row as="span" atEnd gap="s" align="stretch" wrap>

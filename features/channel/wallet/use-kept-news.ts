@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import type { Output } from '#base/endpoint.ts'
+import { useStored } from '#features/holders/wallet/use-stored.ts'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { KEPT_ANSWERS, type WalletStore } from '#features/holders/wallet/wallet-store.ts'
 import type { addReaction, listNews, Post } from '../wallet-contract.ts'
@@ -38,16 +39,8 @@ export async function readKeptNews(store: WalletStore): Promise<KeptNews> {
 
 /** The posts stored on this device as they were when the screen was opened; undefined until they are read. */
 export function useKeptNews(): KeptNews | undefined {
-  const { store } = useWallet()
-  const [kept, setKept] = useState<KeptNews>()
-  useEffect(() => {
-    let isCurrent = true
-    void readKeptNews(store).then((found) => isCurrent && setKept(found))
-    return () => {
-      isCurrent = false
-    }
-  }, [store])
-  return kept
+  const { value = NO_NEWS, isRead } = useStored<KeptNews>(PLACE)
+  return isRead ? value : undefined
 }
 
 function changed(kept: KeptNews, read: NewsRead): KeptNews {

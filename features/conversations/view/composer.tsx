@@ -6,6 +6,7 @@ import { useIsTouch } from '#ui/browser/use-is-touch.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { FieldCounter } from '#ui/fields/field-counter.tsx'
+import { FileInput } from '#ui/fields/file-input.tsx'
 import { InputBox } from '#ui/fields/input-box.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Box } from '#ui/layout/box.tsx'
@@ -142,17 +143,7 @@ export function Composer(props: Props) {
           </Row>
         </Row>
       )}
-      <input
-        ref={file}
-        type="file"
-        hidden
-        accept={PICTURE_TYPES.join(',')}
-        onChange={({ currentTarget }) => {
-          void takePicture(currentTarget.files?.[0])
-          // The same file can be chosen again.
-          currentTarget.value = ''
-        }}
-      />
+      <FileInput ref={file} accept={PICTURE_TYPES.join(',')} onFile={(chosen) => void takePicture(chosen)} />
     </Stack>
   )
 }

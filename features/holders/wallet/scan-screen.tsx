@@ -1,6 +1,7 @@
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import { FileInput } from '#ui/fields/file-input.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ScreenHead } from '#ui/frames/screen-head.tsx'
 import { Box } from '#ui/layout/box.tsx'
@@ -31,10 +32,7 @@ export function ScanScreen({ onPage, pageOfOther }: Props) {
     if (page) onPage(page)
     else setProblem({ where, text: scanPageTexts.notOurs() })
   }
-  const openPicture = async (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.target.files?.[0]
-    event.target.value = ''
-    if (!chosen) return
+  const openPicture = async (chosen: File) => {
     const text = await readPicture(chosen)
     if (text === undefined) setProblem({ where: 'picture', text: scanPageTexts.noCode() })
     else go(text, 'picture')
@@ -52,13 +50,11 @@ export function ScanScreen({ onPage, pageOfOther }: Props) {
           {problem.text}
         </Text>
       )}
-      <input
+      <FileInput
         ref={file}
-        type="file"
+        label={scanPageTexts.picture()}
         accept="image/*"
-        hidden
-        onChange={openPicture}
-        aria-label={scanPageTexts.picture()}
+        onFile={(chosen) => void openPicture(chosen)}
       />
       <Button size="large" fullWidth icon={<ImageIcon size={18} />} onClick={() => file.current?.click()}>
         {scanPageTexts.picture()}

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { CallInput, Endpoint, Output } from '#base/endpoint.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import type { Reading } from '#ui/lists/loaded.tsx'
 import { useIsOffline } from './use-is-offline.ts'
-import { useWallet, useWalletState } from './wallet-context.tsx'
+import { useRefusal, useStored } from './use-stored.ts'
+import { useWalletState } from './wallet-context.tsx'
 import { KEPT_ANSWERS } from './wallet-store.ts'
 
 type Kept<D> = { at: string; data: D }
@@ -18,32 +19,15 @@ export type KeptCall<D> = { data: D | undefined; asOf?: string; read: Reading<D>
  * shown from there until the server answers, and offline. A refusal removes it.
  */
 export function useKeptCall<E extends Endpoint>(endpoint: E, input: CallInput<E>, name: string): KeptCall<Output<E>> {
-  const wallet = useWallet()
   const state = useWalletState()
   const isOffline = useIsOffline()
   const read = useQueryCall(endpoint, input, { enabled: state === 'open', quiet: true })
   const { data, error } = read
-  const [kept, setKept] = useState<Kept<Output<E>>>()
-  const place = `${KEPT_ANSWERS}${name}`
-  const isRefused = error !== null && error.status >= 400 && error.status < 500
+  const { value: kept, write, remove } = useStored<Kept<Output<E>>>(`${KEPT_ANSWERS}${name}`)
+  const isRefused = useRefusal(error, remove)
   useEffect(() => {
-    if (data) wallet.store.set(place, { at: new Date().toISOString(), data }).catch(() => undefined)
-  }, [data, place, wallet])
-  useEffect(() => {
-    if (!isRefused) return
-    setKept(undefined)
-    wallet.store.remove(place).catch(() => undefined)
-  }, [isRefused, place, wallet])
-  useEffect(() => {
-    let isCurrent = true
-    wallet.store.get<Kept<Output<E>>>(place).then(
-      (found) => isCurrent && setKept(found),
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [place, wallet])
+    if (data) write({ at: new Date().toISOString(), data })
+  }, [data, write])
   if (isRefused) return { data: undefined, read }
   if (data !== undefined) return { data, read }
   const isUnreachable = isOffline || error !== null

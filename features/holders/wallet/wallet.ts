@@ -1,5 +1,5 @@
 import { type Caller, call } from '#base/call.ts'
-import { CallProblem } from '#base/problem.ts'
+import { isRefusal } from '#base/problem.ts'
 import { closeStreams } from '#ui/calls/session-streams.ts'
 import { leaveWallet, renewWallet } from '../contract.ts'
 import type { OwnKey } from '../keys/wallet/own-key.ts'
@@ -171,8 +171,4 @@ export function createWallet({ api, origin, store, onEntered, onProven }: Given)
     },
     forget,
   }
-}
-
-function isRefusal(thrown: unknown): boolean {
-  return thrown instanceof CallProblem && thrown.status >= 400 && thrown.status < 500 && thrown.status !== 429
 }

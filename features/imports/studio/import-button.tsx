@@ -2,6 +2,7 @@ import { FileCsvIcon } from '@phosphor-icons/react/dist/csr/FileCsv'
 import { type ComponentProps, useRef } from 'react'
 import type { FilePart } from '#features/sends/studio/file-part.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { FileInput } from '#ui/fields/file-input.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { importWords } from '../texts.ts'
@@ -19,18 +20,11 @@ export function ImportButton({ onFile, label, children }: ComponentProps<FilePar
         {children}
       </Row>
       <span>{importTexts.most()}</span>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
-        aria-label={importTexts.file()}
+        label={importTexts.file()}
         accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file) onFile(file)
-          // Lets the same file be chosen again after a correction.
-          event.target.value = ''
-        }}
+        onFile={onFile}
       />
     </Row>
   )

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bakePng } from '#credentials/files/bake-png.ts'
+import { hostedSchool, RECIPIENT } from '#features/badges/verification/server/testing-hosted-school.ts'
 import { getShown } from '../contract.ts'
 import { OPENED_CHECK_MS, READINGS, SHOWN_CHECK_MS } from '../rules.ts'
 import { keptBadges } from './tables.ts'
@@ -18,22 +19,12 @@ afterAll(() => kept.close())
 let badges = 0
 /** An Open Badges 2.0 badge that its issuer publishes, given to an address. */
 function publishFor(email: string) {
-  const at = (path: string) => kept.web.origin + path
+  const school = hostedSchool(kept.web)
   const path = `/assertions/${++badges}`
-  const identity = `sha256$${createHash('sha256').update(`${email}tide`).digest('hex')}`
-  const of = (type: string, id: string) => ({ '@context': 'https://w3id.org/openbadges/v2', type, id: at(id) })
-  const issuer = { ...of('Issuer', '/school'), name: 'Harbour School', url: at('/'), email: 'badges@school.example' }
-  const words = { name: 'Knots', description: 'Ties ten knots', criteria: { narrative: 'Tie ten knots' } }
-  const badge = { ...of('BadgeClass', '/classes/knots'), ...words, image: at('/knots.png'), issuer: at('/school') }
-  const assertion = {
-    ...of('Assertion', path),
-    recipient: { type: 'email', hashed: true, salt: 'tide', identity },
-    badge: at('/classes/knots'),
-    issuedOn: '2026-01-01T09:00:00Z',
-    verification: { type: 'HostedBadge' },
-  }
-  for (const [place, document] of Object.entries({ [path]: assertion, '/classes/knots': badge, '/school': issuer }))
-    kept.web.serve(place, JSON.stringify(document))
+  const identity = `sha256$${createHash('sha256').update(`${email}${RECIPIENT.salt}`).digest('hex')}`
+  const assertion = school.assertion({ id: kept.web.origin + path, recipient: { ...RECIPIENT, identity } })
+  school.publish()
+  kept.web.serve(path, JSON.stringify(assertion))
   return { assertion, revoke: () => kept.web.serve(path, (_, response) => response.writeHead(410).end()) }
 }
 

@@ -9,7 +9,7 @@ export const reportMail = texts({
     fr: 'Pour la fermer : npm run operator -- kept-share {shareId} end',
   },
   foot: {
-    en: 'Sent to SUPPORT_EMAIL. The holder of the badge does not see that it was reported.',
-    fr: "Envoyé à SUPPORT_EMAIL. Le détenteur du badge ne voit pas qu'elle a été signalée.",
+    en: "Sent to SUPPORT_EMAIL. The badge's holder does not see that the page was reported.",
+    fr: 'Envoyé à SUPPORT_EMAIL. Le détenteur du badge ne voit pas que la page a été signalée.',
   },
 })

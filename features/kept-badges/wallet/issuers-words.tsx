@@ -7,12 +7,14 @@ import { Fact, Facts } from '#ui/lists/facts.tsx'
 import { SkillList } from '#ui/lists/skill-list.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
+import { issuerWords } from '../texts.ts'
 import { keptPage } from '../wallet-texts.ts'
 import type { KeptReading } from './use-kept-page.ts'
 
 /** What a badge says besides its title, all of it marked as the words of its issuer. */
 export function IssuersWords({ verification }: { verification: KeptReading['verification'] }) {
   const say = useTexts(keptPage)
+  const issuersTexts = useTexts(issuerWords)
   const names = useTexts(skillWords)
   const types = useTexts(skillTypes)
   const format = useFormat()
@@ -22,7 +24,7 @@ export function IssuersWords({ verification }: { verification: KeptReading['veri
     [description, criteria, evidence, alignment, tags].every(({ length }) => length === 0) && credits === 0
   if (isSilent) return null
   return (
-    <Section lined="above" above="xl" title={say.says()} lead={say.saysText()}>
+    <Section lined="above" above="xl" title={issuersTexts.says()} lead={say.saysText()}>
       {description && (
         <Text below="l" type="lead" tone="ink2" breaks lines dir="auto">
           {description}
@@ -30,7 +32,7 @@ export function IssuersWords({ verification }: { verification: KeptReading['veri
       )}
       <Facts>
         {criteria && (
-          <Fact label={say.criteria()} lines dir="auto">
+          <Fact label={issuersTexts.criteria()} lines dir="auto">
             {criteria}
           </Fact>
         )}

@@ -9,8 +9,9 @@ import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { isOfHolder } from '../rules.ts'
+import { maySharePage } from '../sharing/rules.ts'
 import { ShareDialog } from '../sharing/wallet/share-dialog.tsx'
+import { keptProblems } from '../texts.ts'
 import { keptPage } from '../wallet-texts.ts'
 import styles from './kept.module.css'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -24,14 +25,14 @@ type Props = { page: KeptPage; summary: Summary; onRemoved: () => void }
 /** Check again, Share, Save its file, Remove. */
 export function KeptActions({ page, summary, onRemoved }: Props) {
   const say = useTexts(keptPage)
+  const problems = useTexts(keptProblems)
   const sentence = useProblemText()
   const isOnline = useIsOnline()
   const again = useCheckAgain(page)
-  const file = useSaveFile(page)
   const sharing = useDialogState()
   const removing = useDialogState()
   const { keptId, shownUrl } = page.row
-  const mayShare = shownUrl !== '' || (summary.word === 'genuine' && isOfHolder(summary.yours))
+  const mayShare = shownUrl !== '' || maySharePage({ verification: summary, yours: summary.yours })
   return (
     <Stack above="l" gap="m">
       {again.problem && <ProblemNote>{sentence(again.problem.key, again.problem.values)}</ProblemNote>}
@@ -56,20 +57,28 @@ export function KeptActions({ page, summary, onRemoved }: Props) {
         </Button>
       </Row>
       <Row gap="s" wrap className={styles.actions}>
-        <Button kind="quiet" size="large" working={file.working} disabled={!file.isPossible} onClick={file.save}>
-          {say.save()}
-        </Button>
+        <SaveButton page={page} />
         <Button kind="danger" size="large" className={styles.remove} disabled={!isOnline} onClick={removing.open}>
           {say.remove()}
         </Button>
       </Row>
       {!mayShare && (
         <Text type="small" tone="ink3">
-          {say.shareRefused()}
+          {problems.shownRefused()}
         </Text>
       )}
       {sharing.opened && <ShareDialog page={page} onClose={sharing.close} />}
       {removing.opened && <RemoveDialog keptId={keptId} onClose={removing.close} onRemoved={onRemoved} />}
     </Stack>
+  )
+}
+
+function SaveButton({ page }: { page: KeptPage }) {
+  const say = useTexts(keptPage)
+  const file = useSaveFile(page)
+  return (
+    <Button kind="quiet" size="large" working={file.working} disabled={!file.isPossible} onClick={file.save}>
+      {say.save()}
+    </Button>
   )
 }

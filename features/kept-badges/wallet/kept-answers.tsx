@@ -1,5 +1,6 @@
 import { serverNow } from '#base/server-time.ts'
 import { STANDARD_NAMES } from '#features/badges/rules.ts'
+import { publicPageWords } from '#features/badges/texts.ts'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
@@ -15,6 +16,7 @@ import type { Summary } from './use-kept-badges.ts'
 /** Three lines that answer: is it mine, who sees it, how long. */
 export function KeptAnswers({ summary, isShared }: { summary: Summary; isShared: boolean }) {
   const say = useTexts(keptPage)
+  const pageTexts = useTexts(publicPageWords)
   const format = useFormat()
   const { yours, word, issuedAt, validUntil, standard } = summary
   const isMine = isOfHolder(yours) && word === 'genuine'
@@ -23,7 +25,7 @@ export function KeptAnswers({ summary, isShared }: { summary: Summary; isShared:
   const isClaimed = isOfHolder(yours) && !isMine
   const isOver = validUntil !== '' && new Date(validUntil) <= serverNow()
   const until = validUntil && { day: format.lastDay(validUntil) }
-  const end = !until ? say.noEnd() : isOver ? say.expiredOn(until) : say.validUntil(until)
+  const end = !until ? pageTexts.noEnd() : isOver ? say.expiredOn(until) : say.validUntil(until)
   const awarded = issuedAt && say.awarded({ day: format.date(issuedAt), standard: STANDARD_NAMES[standard] })
   return (
     <Stack as="ul" above="l" lined="between" className={styles.answers}>

@@ -2,6 +2,7 @@ import { OwnKeyGate } from '#features/holders/keys/wallet/own-key-gate.tsx'
 import { ProofGate } from '#features/holders/wallet/proof-gate.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { BackLink } from '#ui/buttons/back-link.tsx'
+import { ScreenStage } from '#ui/frames/screen-stage.tsx'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
@@ -13,7 +14,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import { keptPage, keptShelf } from '../wallet-texts.ts'
 import { ClosedActions } from './closed-actions.tsx'
 import { IssuersWords } from './issuers-words.tsx'
-import styles from './kept.module.css'
 import { KeptActions } from './kept-actions.tsx'
 import { KeptAnswers } from './kept-answers.tsx'
 import { KeptPicture } from './kept-picture.tsx'
@@ -48,7 +48,7 @@ export function KeptScreen({ keptId, shelf, onRemoved }: Props) {
         {isGone ? (
           <h1>{say.gone()}</h1>
         ) : isLocked ? (
-          <OwnKeyGate why={shelfTexts.locked()}>{() => null}</OwnKeyGate>
+          <OwnKeyGate why={shelfTexts.locked()} />
         ) : page?.opened.isRefused ? (
           <StatusLine status="pending" glyphTone="pending" breaks>
             {shelfTexts.sealedText({ did: page.row.sealedBy })}
@@ -80,9 +80,9 @@ function KeptBadge({ page, summary, onRemoved }: BadgeProps) {
   const verification = reading?.verification ?? { ...summary, checks: [], because: '' as const }
   return (
     <article>
-      <Row justify="center" padBlock="xl" className={styles.stage}>
+      <ScreenStage wide>
         <KeptPicture picture={reading?.picture || summary.picture} title={title} size={168} />
-      </Row>
+      </ScreenStage>
       <Stack above="xl" gap="m">
         <Stack gap="xs">
           <Text as="h1" type="title" breaks dir="auto">

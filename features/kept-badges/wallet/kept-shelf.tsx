@@ -31,7 +31,7 @@ export function KeptShelf() {
       )}
       {isLocked && (
         <Box below="xl">
-          <OwnKeyGate why={say.locked()}>{() => null}</OwnKeyGate>
+          <OwnKeyGate why={say.locked()} />
         </Box>
       )}
       {badges ? (

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import { useHolder } from '#features/holders/wallet/use-holder.ts'
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
-import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { useStored } from '#features/holders/wallet/use-stored.ts'
+import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { KEPT_ANSWERS } from '#features/holders/wallet/wallet-store.ts'
 import { usePagesCall } from '#ui/calls/use-pages-call.ts'
 import { listKept } from '../contract.ts'
@@ -31,35 +32,23 @@ const keptPages = new WeakSet<Pages>()
  * those that a device is still to seal.
  */
 export function useKeptBadges() {
-  const wallet = useWallet()
   const isOpen = useWalletState() === 'open'
   const isOffline = useIsOffline()
   const isProven = useHolder()?.isProven === true
   const pages = usePagesCall(listKept, {}, { next: nextPage, enabled: isOpen && isProven, staleTime: FRESH_MS })
   const { data, error } = pages.query
   const read = useMemo(() => data && joinPages(data), [data])
-  const [kept, setKept] = useState<KeptShelf>()
+  const { value: kept, write } = useStored<KeptShelf>(PLACE)
   useEffect(() => {
     if (!data || keptPages.has(data)) return
     const keep = () => {
       if (keptPages.has(data)) return
       keptPages.add(data)
-      const shelf: KeptShelf = { ...joinPages(data), at: new Date().toISOString() }
-      wallet.store.set(PLACE, shelf).catch(() => undefined)
+      write({ ...joinPages(data), at: new Date().toISOString() })
     }
     const timer = setTimeout(keep, data.length > 1 ? REST_MS : 0)
     return () => clearTimeout(timer)
-  }, [data, wallet])
-  useEffect(() => {
-    let isCurrent = true
-    wallet.store.get<KeptShelf>(PLACE).then(
-      (found) => isCurrent && setKept(found),
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [wallet])
+  }, [data, write])
   const shown = read ?? kept
   const { summaries, isLocked } = useSummaries(shown?.badges)
   const badges = shown?.badges.map((row) => ({ row, summary: row.summary ?? summaries.get(row.sealedSummary) }))

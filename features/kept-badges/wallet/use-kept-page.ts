@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import { useHolder } from '#features/holders/wallet/use-holder.ts'
-import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { useRefusal, useStored } from '#features/holders/wallet/use-stored.ts'
+import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { KEPT_ANSWERS } from '#features/holders/wallet/wallet-store.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import type { Reading } from '#ui/lists/loaded.tsx'
@@ -34,22 +35,29 @@ export function useKeptPage(keptId: string) {
   const listed = shelf.badges?.find(({ row }) => row.keptId === keptId)
   const isOpen = useWalletState() === 'open'
   const holder = useHolder()
-  const record = useRecord(keptId)
-  const known = listed?.row ?? record.kept?.row
+  const { value: kept, write, remove } = useStored<KeptRecord>(`${KEPT_ANSWERS}kept-badge:${keptId}`)
+  const known = listed?.row ?? kept?.row
   const isSealed = known !== undefined && known.sealedBy !== ''
   // A wallet whose key the server has needs no list for it.
   const isServers = known ? !isSealed : holder?.kind === 'email' && holder.isProven
   const checked = useQueryCall(checkKept, { keptId }, { enabled: isOpen && isServers, quiet: true })
   const file = useQueryCall(getKeptFile, { keptId }, { enabled: isOpen && isSealed, quiet: true })
-  const sealed = isSealed ? (file.data?.content ?? record.kept?.sealed) : undefined
+  const sealed = isSealed ? (file.data?.content ?? kept?.sealed) : undefined
   const opened = useOpenedBadge(known, sealed)
-  const row = listed?.row ?? checked.data?.badge ?? record.kept?.row
-  const reading = isSealed ? opened.badge : (checked.data ?? record.kept?.reading)
-  const keep = useEffectEvent(record.keep)
-  useEffect(() => {
-    if (row && (checked.data || file.data)) keep({ row, reading: checked.data, sealed: file.data?.content })
-  }, [row, checked.data, file.data])
+  const problem = checked.error ?? file.error
+  useRefusal(problem, remove)
+  // On another device, or together with a wallet that became this one.
+  const isRemoved = problem?.key === 'notFound'
   const rows = useKeptRows()
+  const drop = useEffectEvent(rows.drop)
+  useEffect(() => {
+    if (isRemoved) drop(keptId)
+  }, [isRemoved, keptId])
+  const row = isRemoved ? undefined : (listed?.row ?? checked.data?.badge ?? kept?.row)
+  const reading = isSealed ? opened.badge : (checked.data ?? kept?.reading)
+  useEffect(() => {
+    if (row && (checked.data || file.data)) write({ row, reading: checked.data, sealed: file.data?.content })
+  }, [row, checked.data, file.data, write])
   const showInList = useEffectEvent(rows.replace)
   // It may have been checked again as it was opened.
   useEffect(() => {
@@ -69,8 +77,7 @@ export function useKeptPage(keptId: string) {
     checkedAt: reading?.verification.checkedAt ?? row.checkedAt,
     opened,
   }
-  const isGone =
-    !row && (checked.error?.key === 'notFound' || (query.data !== undefined && !hasMore && !checked.isFetching))
+  const isGone = isRemoved || (!row && query.data !== undefined && !hasMore && !checked.isFetching)
   const read: Reading<unknown> = isServers ? checked : query
   return {
     page,
@@ -79,30 +86,8 @@ export function useKeptPage(keptId: string) {
     read,
     /** Once it was removed. */
     forget: () => {
-      record.forget()
+      remove()
       rows.drop(keptId)
     },
-  }
-}
-
-/** What this device keeps of a badge's page. */
-function useRecord(keptId: string) {
-  const { store } = useWallet()
-  const place = `${KEPT_ANSWERS}kept-badge:${keptId}`
-  const [kept, setKept] = useState<KeptRecord>()
-  useEffect(() => {
-    let isCurrent = true
-    store.get<KeptRecord>(place).then(
-      (found) => isCurrent && setKept(found),
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [store, place])
-  return {
-    kept,
-    keep: (record: KeptRecord) => void store.set(place, record).catch(() => undefined),
-    forget: () => void store.remove(place).catch(() => undefined),
   }
 }

@@ -4,6 +4,7 @@ import { VerdictChip } from '#features/badges/verification/view/verdict-chip.tsx
 import { readCard } from '#features/badges/wallet/held-badge.ts'
 import { useHeldBadges } from '#features/badges/wallet/use-held-badges.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { ScreenStage } from '#ui/frames/screen-stage.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
@@ -12,7 +13,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { presentPage } from '../wallet-texts.ts'
 import { BadgeChoice } from './badge-choice.tsx'
-import styles from './present-screen.module.css'
 
 type Props = {
   /** Opens the request again, where the device has a network. */
@@ -38,9 +38,9 @@ export function OfflineView({ onRetry, isRetrying }: Props) {
       </p>
       {badge ? (
         <>
-          <Row above="l" below="l" padBlock="l" justify="center" className={styles.stage}>
+          <ScreenStage>
             <CardStage spec={readCard(badge.card)} interactive={false} width={186} />
-          </Row>
+          </ScreenStage>
           <Row as="p" gap="s" wrap>
             <VerdictChip face="notChecked" />
             {asOf && <span className="bz-small">{pageTexts.kept({ time: format.dateTime(asOf) })}</span>}

@@ -5,6 +5,7 @@ import { useHeldBadges } from '#features/badges/wallet/use-held-badges.ts'
 import { ProofGate } from '#features/holders/wallet/proof-gate.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { ScreenStage } from '#ui/frames/screen-stage.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
@@ -19,7 +20,6 @@ import { AskerHead } from './asker-head.tsx'
 import { BadgeChoice } from './badge-choice.tsx'
 import { EndedView } from './ended-view.tsx'
 import { NoBadge } from './no-badge.tsx'
-import styles from './present-screen.module.css'
 import { ShowButtons } from './show-buttons.tsx'
 import { ShownParts } from './shown-parts.tsx'
 import { useShow } from './use-show.ts'
@@ -51,9 +51,9 @@ export function RequestView({ asked, onClose, onScan }: Props) {
   return (
     <article>
       <AskerHead asked={asked} onClose={onClose} />
-      <Row above="l" below="l" padBlock="l" justify="center" className={styles.stage}>
+      <ScreenStage>
         <CardStage spec={readCard(badge.card)} interactive={false} width={186} />
-      </Row>
+      </ScreenStage>
       <Compare asked={asked} />
       <BadgeChoice badges={matching} chosen={badge.id} onChoose={setChosenId} />
       <ShownParts badge={badge} asked={asked} badgeId={badge.id} />

@@ -10,7 +10,7 @@ import { verifyDelegation } from '#credentials/wallet-signatures/delegation.ts'
 import type { ProofFinding } from '../rules.ts'
 import { templateIdOf } from './check-proof-log.ts'
 import { type Checking, checkDelegatedKey, checkSignedPart, hasEnded, type PartCheck } from './check-signed-part.ts'
-import { readProof } from './read-proof.ts'
+import { factOf, readProof } from './read-proof.ts'
 import type { ProofFile } from './read-proof-file.ts'
 
 type Parts = ProofFile['parts']
@@ -24,13 +24,13 @@ export async function checkCredentialPart({ credential, didDocument }: Parts, co
   const listed = didDocument && { listedAt: didDocument.takenAt }
   // A signature that has ended counts only with a proven key.
   const found = hasEnded(signed) && !issuer.ok ? issuer : worstOf([signed, issuer])
-  return foundBy(found, { key: text(method), created: text(created), ...listed })
+  return foundBy(found, { key: factOf(method), created: factOf(created), ...listed })
 }
 
 /** Checks that the DID document is the issuer's own; nobody signs such a document, so its content rests on the seal. */
 export function checkDocumentPart({ didDocument, credential }: Parts, isSealed: boolean): Found {
   if (!didDocument) return { result: 'unknown', facts: { reason: 'absent' } }
-  const facts = { did: text(didDocument.content.id), at: didDocument.takenAt }
+  const facts = { did: factOf(didDocument.content.id), at: didDocument.takenAt }
   if (didDocument.content.id !== issuerOf(credential.content)) {
     return { result: 'failed', facts: { ...facts, reason: 'issuerMismatch' } }
   }
@@ -55,7 +55,7 @@ export async function checkListPart(
   if (!list) return ofPurpose.length > 0 ? { result: 'unknown', facts: { reason: 'absent' } } : undefined
   const { content } = list
   const { method, created } = readProof(content)
-  const facts = { at: text(created), key: text(method), savedAt: list.takenAt }
+  const facts = { at: factOf(created), key: factOf(method), savedAt: list.takenAt }
   const named = ofPurpose.filter((entry) => entry?.statusListCredential === content.id)
   if (named.length === 0) return { result: 'failed', facts: { ...facts, reason: 'otherList' } }
   if (issuerOf(content) !== issuerOf(parts.credential.content)) {
@@ -80,7 +80,7 @@ export async function checkDelegationPart({ delegation, ...parts }: Parts, conte
     account: message.issuer,
     maxCount: message.maxCount,
     until: new Date(message.validUntil * 1000).toISOString(),
-    signature: text(signature),
+    signature: factOf(signature),
   }
   const failed = (reason: string): Found => ({ result: 'failed', facts: { ...facts, reason } })
   const signed = { ...message, nonce: message.nonce as `0x${string}` }
@@ -121,9 +121,4 @@ function hostOf(credential: Json): string | undefined {
   } catch {
     return undefined
   }
-}
-
-/** Limits a text of a stranger's file for display. */
-function text(value: unknown): string {
-  return typeof value === 'string' ? value.slice(0, 500) : ''
 }

@@ -1,3 +1,4 @@
+import { bytesOf } from '#base/base64.ts'
 /** Claims of a studio token, for display and routing only; the server decides rights. */
 export type TokenClaims = {
   /** The session; renewed tokens keep it. */
@@ -18,8 +19,7 @@ export function readClaims(token: string): TokenClaims | undefined {
   const body = token.split('.')[1]
   if (!body) return undefined
   try {
-    const bytes = Uint8Array.from(atob(body.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0))
-    const claims = JSON.parse(new TextDecoder().decode(bytes)) as Partial<TokenClaims & { aud: string }>
+    const claims = JSON.parse(new TextDecoder().decode(bytesOf(body))) as Partial<TokenClaims & { aud: string }>
     if (typeof claims.exp !== 'number' || claims.aud !== 'studio') return undefined
     const { sub = '', did = '', web2 = true, connexionEmail = '', email = '', exp } = claims
     const { isContributor = false, signup = false, isSubCommunity = false } = claims

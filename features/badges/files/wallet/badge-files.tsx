@@ -1,17 +1,15 @@
 import { ArchiveIcon } from '@phosphor-icons/react/dist/csr/Archive'
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
-import { saveFile } from '#ui/browser/save-file.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { toastError } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Row } from '#ui/layout/row.tsx'
-import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { getHeldFile } from '../../contract.ts'
 import type { HeldForm } from '../../rules.ts'
 import type { HeldBadge } from '../../wallet/held-badge.ts'
 import { fileWords } from '../texts.ts'
 import { hasSdJwt } from './keep-sd-jwts.ts'
+import { useSaveAnswer } from './use-save-answer.ts'
 
 /** The button that downloads the picture with the badge inside; the server bakes it. */
 export function PictureButton({ badge }: { badge: HeldBadge }) {
@@ -63,17 +61,10 @@ export function OtherFiles({ badge }: { badge: HeldBadge }) {
 }
 
 function useFile({ id }: HeldBadge) {
-  const sentence = useProblemText()
+  const saveAnswer = useSaveAnswer()
   const { run, working } = useCall(getHeldFile)
   const save = async (form: HeldForm) => {
-    if (working) return
-    const { output, problem } = await run({ badgeId: id, form })
-    if (output) saveFile(new Blob([bytesOf(output.content)], { type: output.type }), output.name)
-    if (problem?.status && problem.status < 500) toastError(sentence(problem.key))
+    if (!working) saveAnswer(await run({ badgeId: id, form }))
   }
   return { save: (form: HeldForm) => void save(form), working }
-}
-
-function bytesOf(base64: string) {
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 }

@@ -4,6 +4,7 @@ import { olderStandardOf } from '#credentials/open-badges-2/standard-of.ts'
 import { type VerifiedAssertion, verifyAssertion } from '#credentials/open-badges-2/verify-assertion.ts'
 import { issuerOf, type Json } from '#credentials/read-credential.ts'
 import type { Fetches } from '#features/proofs/server/open-fetches.ts'
+import { factOf } from '#features/proofs/server/read-proof.ts'
 import { findListings } from '#features/registries/server/find-listings.ts'
 import type { Context } from '#platform/context.ts'
 import { type Checked, findingOfCheck } from '../../findings/rules.ts'
@@ -53,18 +54,15 @@ function findingsOf({ verified, described, algorithm }: Found): Checked[] {
   const { issuedAt, validUntil, issuer: named } = describeCredential(described)
   const list = hosted ? '' : (resolved.profile?.revocationLists[0]?.id ?? '')
   const found = [
-    signature && findingOfCheck('signature', signature, { algorithm: fact(algorithm), key: fact(assertion.creator) }),
-    hosted && findingOfCheck('hosted', hosted, { address: fact(assertion.id) }),
+    signature &&
+      findingOfCheck('signature', signature, { algorithm: factOf(algorithm), key: factOf(assertion.creator) }),
+    hosted && findingOfCheck('hosted', hosted, { address: factOf(assertion.id) }),
     issuer && findingOfCheck('issuer', issuer, { did: named.did }),
-    status && findingOfCheck('status', status, { ...(list && { list: fact(list) }), ...(why && { why: fact(why) }) }),
+    status &&
+      findingOfCheck('status', status, { ...(list && { list: factOf(list) }), ...(why && { why: factOf(why) }) }),
     period && findingOfCheck('period', period, { from: issuedAt, ...(validUntil && { until: validUntil }) }),
     // Without its dates, a badge of which only the end is published has no shape either.
     period && describeFault(shape),
   ]
   return found.filter((each) => each !== undefined)
-}
-
-/** Limits an external value for display as a fact. */
-function fact(value: unknown): string {
-  return typeof value === 'string' ? value.slice(0, 500) : ''
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { bundledLoader } from '#credentials/contexts/document-loader.ts'
 import { CREDENTIALS_CONTEXT, type Credential, OPEN_BADGES_CONTEXT } from '#credentials/credential.ts'
 import { generateIssuingKey, openIssuingKey } from '#credentials/keys/issuing-key.ts'
@@ -6,31 +6,19 @@ import { issuerOf } from '#credentials/read-credential.ts'
 import { signCredential } from '#credentials/signing/sign.ts'
 import { signVcJwt } from '#credentials/signing/vc-jwt.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
-import { openTestWeb } from '#platform/outgoing/testing-web.ts'
 import { foreignIssuer } from '#testing/foreign-issuer.ts'
-import { openWorld, type World } from '#testing/world.ts'
-import * as contract from '../../contract.ts'
-import { ENDORSEMENTS_MAX, VERIFICATIONS } from '../../rules.ts'
+import { ENDORSEMENTS_MAX } from '../../rules.ts'
 import { signAsIssuer } from '../../server/issuing/sign-as-issuer.ts'
 import { badges } from '../../server/tables.ts'
 import { issueForTest, publishForTest } from '../../server/testing-badge.ts'
+import { openVisits } from './testing-visits.ts'
 
 const loader = bundledLoader()
-let world: World
-let web: Awaited<ReturnType<typeof openTestWeb>>
-let foreign: ReturnType<typeof foreignIssuer>
-
-beforeAll(async () => {
-  web = await openTestWeb()
-  world = await openWorld({ network: web.network })
-  foreign = foreignIssuer(world, web)
-  await foreign.serveList()
-})
-afterEach(() => world.advance(VERIFICATIONS.seconds * 1000))
-afterAll(async () => {
-  await world.close()
-  await web.close()
-})
+const { world, web, check, leave, close } = await openVisits()
+const foreign = foreignIssuer(world, web)
+await foreign.serveList()
+afterEach(leave)
+afterAll(close)
 
 const made = generateIssuingKey()
 const federation = `did:key:${made.publicKeyMultibase}`
@@ -48,10 +36,6 @@ const endorsing = (id: string, change: object = {}) =>
     ...change,
   }) as unknown as Credential
 const sign = (credential: Credential) => signCredential(credential, { key, loader, now: world.now() })
-const check = (content: unknown) =>
-  world.call(contract.verifyAny, {
-    file: new File([typeof content === 'string' ? content : JSON.stringify(content)], 'badge'),
-  })
 const idOf = () => String(foreign.badge().id)
 const badgeWith = (endorsement: unknown[]) => foreign.sign({ ...foreign.badge(), endorsement } as unknown as Credential)
 

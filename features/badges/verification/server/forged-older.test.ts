@@ -1,83 +1,19 @@
-import { generateKeyPairSync } from 'node:crypto'
-import { CompactSign } from 'jose'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CallProblem } from '#base/problem.ts'
-import { OTHER_HOST, openTestWeb } from '#platform/outgoing/testing-web.ts'
-import { openWorld, type World } from '#testing/world.ts'
-import * as contract from '../../contract.ts'
-import { VERIFICATIONS } from '../../rules.ts'
+import { OTHER_HOST } from '#platform/outgoing/testing-web.ts'
+import { hostedSchool } from './testing-hosted-school.ts'
+import { openVisits } from './testing-visits.ts'
 
-let world: World
-let web: Awaited<ReturnType<typeof openTestWeb>>
-
-beforeAll(async () => {
-  web = await openTestWeb()
-  world = await openWorld({ network: web.network })
-})
+const { web, at, elsewhere, check, link, leave, close } = await openVisits()
+const { assertion, badge, profile, publish, sign, publishSigned } = hostedSchool(web)
 beforeEach(() => publish())
-// Networks are rate-limited; each test is a new visit.
-afterEach(() => world.advance(VERIFICATIONS.seconds * 1000))
-afterAll(async () => {
-  await world.close()
-  await web.close()
-})
-
-const at = (path: string) => web.origin + path
-const elsewhere = (path: string) => `https://${OTHER_HOST}:${web.port}${path}`
-const CONTEXT = 'https://w3id.org/openbadges/v2'
-const assertion = (change: object = {}) => ({
-  '@context': CONTEXT,
-  type: 'Assertion',
-  id: at('/a/1'),
-  recipient: { type: 'email', hashed: true, salt: 'tide', identity: `sha256$${'7f'.repeat(32)}` },
-  badge: at('/b/knots'),
-  issuedOn: '2026-01-01T09:00:00Z',
-  verification: { type: 'HostedBadge' },
-  ...change,
-})
-const badge = (change: object = {}) => ({
-  '@context': CONTEXT,
-  type: 'BadgeClass',
-  id: at('/b/knots'),
-  name: 'Knots',
-  description: 'Ties ten knots',
-  image: at('/knots.png'),
-  criteria: { narrative: 'Tie ten knots' },
-  issuer: at('/issuer'),
-  ...change,
-})
-const profile = (change: object = {}) => ({
-  '@context': CONTEXT,
-  type: 'Issuer',
-  id: at('/issuer'),
-  name: 'S',
-  ...change,
-})
-function publish(change: { assertion?: object; profile?: object } = {}) {
-  web.serve('/a/1', JSON.stringify(assertion(change.assertion)))
-  web.serve('/b/knots', JSON.stringify(badge()))
-  web.serve('/issuer', JSON.stringify(profile(change.profile)))
-}
-const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-const signedBy = () => ({ verification: { type: 'SignedBadge', creator: at('/key') } })
-const sign = (change: object) =>
-  new CompactSign(Buffer.from(JSON.stringify(assertion({ ...signedBy(), ...change }))))
-    .setProtectedHeader({ alg: 'ES256' })
-    .sign(privateKey)
-function publishSigned(revocationList: unknown) {
-  const publicKeyPem = publicKey.export({ format: 'pem', type: 'spki' })
-  web.serve('/key', JSON.stringify({ id: at('/key'), owner: at('/issuer'), publicKeyPem }))
-  publish({ profile: { publicKey: at('/key'), revocationList }, assertion: signedBy() })
-}
-const check = (content: string | object) => {
-  const text = typeof content === 'string' ? content : JSON.stringify(content)
-  return world.call(contract.verifyAny, { file: new File([text], 'badge') })
-}
+afterEach(leave)
+afterAll(close)
 
 test('a signed badge that is revoked is not in force by its unsigned text', async () => {
   publishSigned(at('/revoked'))
   web.serve('/revoked', JSON.stringify({ type: 'RevocationList', revokedAssertions: [at('/a/1')] }))
-  expect(await check(assertion())).toMatchObject({ word: 'notChecked', because: 'hosted.notGiven' })
+  expect(await check(assertion())).toMatchObject({ word: 'notChecked', because: 'hosted.notCompared' })
 })
 
 test('the second list and the one inside of a profile revoke a badge', async () => {
@@ -86,21 +22,21 @@ test('the second list and the one inside of a profile revoke a badge', async () 
   web.serve('/revoked2', JSON.stringify(listOf('urn:uuid:1')))
   for (const list of [[at('/revoked'), at('/revoked2')], listOf('urn:uuid:1')]) {
     publishSigned(list)
-    expect(await check(await sign({ id: 'urn:uuid:1' }))).toMatchObject({ word: 'genuine', state: 'revoked' })
+    expect(await check(await sign())).toMatchObject({ word: 'genuine', state: 'revoked' })
   }
 })
 
 test.each([
-  ['an address that is gone', '/removed', undefined],
-  ['another document with a mark', '/keys/1', { kid: 'x', revoked: 'no' }],
-])('%s does not make an invented badge genuine and revoked', async (_, path, answer) => {
+  ['an address that is gone', 'hosted.notCompared', '/removed', undefined],
+  ['another document with a mark', 'hosted.notGiven', '/keys/1', { kid: 'x', revoked: 'no' }],
+])('%s does not make an invented badge genuine and revoked: %s', async (_, because, path, answer) => {
   if (answer) web.serve(path, JSON.stringify(answer))
   else web.serve(path, (_, response) => void response.writeHead(410).end())
   const verification = { allowedOrigins: new URL(web.origin).host }
   web.serve('/c', JSON.stringify(badge({ id: elsewhere('/c'), name: 'Pilot', issuer: elsewhere('/i') })))
   web.serve('/i', JSON.stringify(profile({ id: elsewhere('/i'), verification })))
   const found = await check(assertion({ id: at(path), badge: elsewhere('/c') }))
-  expect(found).toMatchObject({ word: 'notChecked', because: 'hosted.notGiven' })
+  expect(found).toMatchObject({ word: 'notChecked', because })
   expect(found.checks.map(({ finding }) => finding)).not.toContain('status.revoked')
 })
 
@@ -117,13 +53,13 @@ test("an uploaded page on a school's host, which says to be the school, allows n
 
 test('a badge without an identifier is genuine by the address that publishes it', async () => {
   publish({ assertion: { id: undefined } })
-  expect(await world.call(contract.verifyAny, { url: at('/a/1') })).toMatchObject({ word: 'genuine', state: 'inForce' })
+  expect(await link(at('/a/1'))).toMatchObject({ word: 'genuine', state: 'inForce' })
 })
 
 test('a lone surrogate that a host publishes gives no server error', async () => {
   const inside = badge({ id: undefined })
   publish({ assertion: { badge: { ...inside, description: 'x\ud800' } } })
-  expect(await check(assertion({ badge: inside }))).toMatchObject({ word: 'notChecked', because: 'hosted.notGiven' })
+  expect(await check(assertion({ badge: inside }))).toMatchObject({ word: 'notChecked', because: 'hosted.notCompared' })
 })
 
 describe("somebody's text inside of an answer of a known host", () => {
@@ -135,9 +71,7 @@ describe("somebody's text inside of an answer of a known host", () => {
   ]
   test.each(ways)('is not what it publishes: %s', async (_, wrap) => {
     web.serve(path, wrap(assertion({ id: at(path) })))
-    const found = await world
-      .call(contract.verifyAny, { url: at(path) })
-      .catch(({ key }: CallProblem) => ({ word: key }))
+    const found = await link(at(path)).catch(({ key }: CallProblem) => ({ word: key }))
     expect(found.word).not.toBe('genuine')
   })
 })

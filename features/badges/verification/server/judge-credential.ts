@@ -10,7 +10,7 @@ import { findByDidWeb } from '#features/issuers/server/find-by-did-web.ts'
 import { promotedAt } from '#features/issuers/server/promotion/promoted-at.ts'
 import { canonizeForeign, learnOurs } from '#features/proofs/server/canonize-ours.ts'
 import type { Fetches } from '#features/proofs/server/open-fetches.ts'
-import { readProof } from '#features/proofs/server/read-proof.ts'
+import { factOf, readProof } from '#features/proofs/server/read-proof.ts'
 import { findListings } from '#features/registries/server/find-listings.ts'
 import type { Context } from '#platform/context.ts'
 import { type Checked, type Facts, findingOf, findingOfCheck } from '../../findings/rules.ts'
@@ -87,8 +87,8 @@ async function describeChecks(ctx: Context, { brought, checks, counted, own }: J
   const { issuedAt, validUntil, issuer } = describeCredential(credential)
   const header = (sdJwt ?? jwt)?.header
   const signature: Facts = header
-    ? { algorithm: fact(header.alg), key: fact(header.kid) }
-    : { algorithm: fact(proof.algorithm), key: fact(proof.method), created: fact(proof.created) }
+    ? { algorithm: factOf(header.alg), key: factOf(header.kid) }
+    : { algorithm: factOf(proof.algorithm), key: factOf(proof.method), created: factOf(proof.created) }
   return [
     findingOfCheck('signature', checks.signature, signature),
     findingOfCheck('issuer', checks.issuer, {
@@ -109,9 +109,9 @@ async function describeChecks(ctx: Context, { brought, checks, counted, own }: J
 
 function placeOfStatus({ credential, sdJwt }: Brought): Facts {
   const { uri, idx } = asObject(asObject(sdJwt?.payload.status)?.status_list) ?? {}
-  if (uri !== undefined) return { list: fact(uri), slot: typeof idx === 'number' ? idx : '' }
+  if (uri !== undefined) return { list: factOf(uri), slot: typeof idx === 'number' ? idx : '' }
   const entry = asObject(asList(credential.credentialStatus)[0])
-  return entry ? { list: fact(statusListUrls(credential)[0]), slot: slotOf(entry.statusListIndex) } : {}
+  return entry ? { list: factOf(statusListUrls(credential)[0]), slot: slotOf(entry.statusListIndex) } : {}
 }
 
 const NO_RECORD = findingOf('delegation', 'missing')
@@ -140,15 +140,10 @@ function isSame(
 
 function slotOf(index: unknown): number | string {
   if (typeof index === 'number') return index
-  return typeof index === 'string' && /^\d{1,9}$/.test(index) ? Number(index) : fact(index)
+  return typeof index === 'string' && /^\d{1,9}$/.test(index) ? Number(index) : factOf(index)
 }
 
 function namedBy({ relatedResource, credentialSchema }: Presented['credential']): Facts {
   const [first] = [...asList(relatedResource), ...asList(credentialSchema)].map(asObject)
-  return first ? { named: fact(first.id) } : {}
-}
-
-/** Limits an external value for display as a fact. */
-function fact(value: unknown): string {
-  return typeof value === 'string' ? value.slice(0, 500) : ''
+  return first ? { named: factOf(first.id) } : {}
 }

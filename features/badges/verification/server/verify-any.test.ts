@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { bundledLoader } from '#credentials/contexts/document-loader.ts'
 import type { Credential } from '#credentials/credential.ts'
 import { bakeSvg } from '#credentials/files/bake-svg.ts'
@@ -10,35 +10,21 @@ import { signCredential } from '#credentials/signing/sign.ts'
 import { signVcJwt } from '#credentials/signing/vc-jwt.ts'
 import { badgeInput } from '#credentials/test-issuer.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
-import { OTHER_HOST, openTestWeb } from '#platform/outgoing/testing-web.ts'
+import { OTHER_HOST } from '#platform/outgoing/testing-web.ts'
 import { foreignIssuer, SLOT } from '#testing/foreign-issuer.ts'
-import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../../contract.ts'
 import { VERIFICATIONS } from '../../rules.ts'
 import { signAsIssuer } from '../../server/issuing/sign-as-issuer.ts'
 import { revokeBadges } from '../../server/status/revoke-badges.ts'
 import { issueForTest, publishForTest } from '../../server/testing-badge.ts'
+import { openVisits } from './testing-visits.ts'
 
 const LOADER = bundledLoader()
 
-let world: World
-let web: Awaited<ReturnType<typeof openTestWeb>>
-let foreign: ReturnType<typeof foreignIssuer>
-
-beforeAll(async () => {
-  web = await openTestWeb()
-  world = await openWorld({ network: web.network })
-  foreign = foreignIssuer(world, web)
-})
-afterEach(() => {
-  web.requests.length = 0
-  // Networks are rate-limited; each test is a new visit.
-  world.advance(VERIFICATIONS.seconds * 1000)
-})
-afterAll(async () => {
-  await world.close()
-  await web.close()
-})
+const { world, web, check, link, leave, close } = await openVisits()
+const foreign = foreignIssuer(world, web)
+afterEach(leave)
+afterAll(close)
 
 /** A PNG that holds a text of so many bytes, compressed a thousandfold. */
 function compressedInPng(bytes: number): Buffer {
@@ -55,12 +41,6 @@ function compressedInPng(bytes: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', Buffer.alloc(13)), text, chunk('IEND', Buffer.alloc(0))])
 }
 
-const file = (content: string | object | Uint8Array) => {
-  const part = content instanceof Uint8Array || typeof content === 'string' ? content : JSON.stringify(content)
-  return new File([part as string], 'badge')
-}
-const check = (content: string | object | Uint8Array) => world.call(contract.verifyAny, { file: file(content) })
-const link = (url: string) => world.call(contract.verifyAny, { url })
 type Found = Awaited<ReturnType<typeof check>>
 const resultsOf = ({ word, verdict, checks }: Found) => ({
   word,

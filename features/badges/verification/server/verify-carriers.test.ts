@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { withoutHidden } from '#base/hidden-characters.ts'
 import type { CallProblem } from '#base/problem.ts'
 import { bundledLoader } from '#credentials/contexts/document-loader.ts'
@@ -10,42 +10,21 @@ import { prove } from '#credentials/judges/testing-prove.ts'
 import { generateIssuingKey, openIssuingKey } from '#credentials/keys/issuing-key.ts'
 import { signCredential } from '#credentials/signing/sign.ts'
 import { makeBadge } from '#credentials/test-issuer.ts'
-import { openTestWeb } from '#platform/outgoing/testing-web.ts'
-import { openWorld, type World } from '#testing/world.ts'
-import * as contract from '../../contract.ts'
-import { VERIFICATIONS } from '../../rules.ts'
+import { openVisits } from './testing-visits.ts'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>'
-let world: World
-let web: Awaited<ReturnType<typeof openTestWeb>>
-let png: Buffer
-let signed: Awaited<ReturnType<typeof signCredential>>
+const { world, web, check, link, leave, close } = await openVisits()
+const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#211970' } })
+  .png()
+  .toBuffer()
+const made = generateIssuingKey()
+const did = `did:key:${made.publicKeyMultibase}`
+const { credentialStatus: _, ...unsigned } = makeBadge(did)
+const key = openIssuingKey(did, made.secretKey)
+const signed = await signCredential(unsigned as never, { key, loader: bundledLoader(), now: world.now() })
+afterEach(leave)
+afterAll(close)
 
-beforeAll(async () => {
-  web = await openTestWeb()
-  png = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#211970' } })
-    .png()
-    .toBuffer()
-  world = await openWorld({ network: web.network })
-  const made = generateIssuingKey()
-  const did = `did:key:${made.publicKeyMultibase}`
-  const { credentialStatus: _, ...badge } = makeBadge(did)
-  const key = openIssuingKey(did, made.secretKey)
-  signed = await signCredential(badge as never, { key, loader: bundledLoader(), now: world.now() })
-})
-afterEach(() => {
-  web.requests.length = 0
-  // Networks are rate-limited; each test is a new visit.
-  world.advance(VERIFICATIONS.seconds * 1000)
-})
-afterAll(async () => {
-  await world.close()
-  await web.close()
-})
-
-const check = (content: string | Uint8Array) =>
-  world.call(contract.verifyAny, { file: new File([content as string], 'badge') })
-const link = (url: string) => world.call(contract.verifyAny, { url })
 const signatureOf = ({ checks }: Awaited<ReturnType<typeof check>>) =>
   checks.find((each) => each.check === 'signature')?.result
 const garbled = (text: string) => Buffer.from(text).toString('latin1')
@@ -162,7 +141,7 @@ test('no file gives a server error, however it is damaged', async () => {
   )
   await fc.assert(
     fc.asyncProperty(damaged, async (file) => {
-      world.advance(VERIFICATIONS.seconds * 1000)
+      leave()
       const outcome = await check(file).catch((error: unknown) => error)
       if (outcome instanceof Error) expect([413, 422]).toContain((outcome as CallProblem).status)
     }),

@@ -1,85 +1,25 @@
-import { generateKeyPairSync } from 'node:crypto'
 import fc from 'fast-check'
-import { CompactSign } from 'jose'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CallProblem } from '#base/problem.ts'
 import { bakeOlder } from '#credentials/files/testing-bake-older.ts'
 import { openFetches } from '#features/proofs/server/open-fetches.ts'
-import { OTHER_HOST, openTestWeb, TEST_HOST } from '#platform/outgoing/testing-web.ts'
-import { openWorld, type World } from '#testing/world.ts'
-import * as contract from '../../contract.ts'
-import { VERIFICATIONS } from '../../rules.ts'
+import { OTHER_HOST, TEST_HOST } from '#platform/outgoing/testing-web.ts'
 import { readAddresses } from './read-addresses.ts'
+import { hostedSchool, RECIPIENT } from './testing-hosted-school.ts'
+import { openVisits } from './testing-visits.ts'
 
-let world: World
-let web: Awaited<ReturnType<typeof openTestWeb>>
-let png: Buffer
-
-beforeAll(async () => {
-  web = await openTestWeb()
-  world = await openWorld({ network: web.network })
-  png = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#211970' } })
-    .png()
-    .toBuffer()
-})
+const { world, web, at, elsewhere, check, link, leave, close } = await openVisits()
+const { assertion, badge, profile, publish, signed, sign, publishSigned } = hostedSchool(web)
+const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#211970' } })
+  .png()
+  .toBuffer()
 beforeEach(() => publish())
-afterEach(() => {
-  web.requests.length = 0
-  // Networks are rate-limited; each test is a new visit.
-  world.advance(VERIFICATIONS.seconds * 1000)
-})
-afterAll(async () => {
-  await world.close()
-  await web.close()
-})
+afterEach(leave)
+afterAll(close)
 
-const at = (path: string) => web.origin + path
-const elsewhere = (path: string) => `https://${OTHER_HOST}:${web.port}${path}`
-const recipient = { type: 'email', hashed: true, salt: 'tide', identity: `sha256$${'7f'.repeat(32)}` }
-const assertion = (change: object = {}) => ({
-  '@context': 'https://w3id.org/openbadges/v2',
-  type: 'Assertion',
-  id: at('/a/1'),
-  recipient,
-  badge: at('/b/knots'),
-  issuedOn: '2026-01-01T09:00:00Z',
-  verification: { type: 'HostedBadge' },
-  ...change,
-})
-const badge = () => ({
-  '@context': 'https://w3id.org/openbadges/v2',
-  type: 'BadgeClass',
-  id: at('/b/knots'),
-  name: 'Knots',
-  description: 'Ties ten knots without looking',
-  image: at('/knots.png'),
-  criteria: { narrative: 'Tie ten knots' },
-  issuer: at('/issuer'),
-  tags: ['rope'],
-})
-const profile = (change: object = {}) => ({
-  '@context': 'https://w3id.org/openbadges/v2',
-  type: 'Issuer',
-  id: at('/issuer'),
-  name: 'Harbour School',
-  url: at('/'),
-  email: 'badges@school.example',
-  ...change,
-})
-function publish(change: { assertion?: object; badge?: object; profile?: object } = {}) {
-  web.serve('/a/1', JSON.stringify({ ...assertion(), ...change.assertion }))
-  web.serve('/b/knots', JSON.stringify({ ...badge(), ...change.badge }))
-  web.serve('/issuer', JSON.stringify(profile(change.profile)))
-}
 const answer = (status: number, headers: Record<string, string> = {}) =>
   web.serve('/a/1', (_, response) => void response.writeHead(status, headers).end())
-
-const check = (content: string | object | Uint8Array) => {
-  const part = content instanceof Uint8Array || typeof content === 'string' ? content : JSON.stringify(content)
-  return world.call(contract.verifyAny, { file: new File([part as string], 'badge') })
-}
-const link = (url: string) => world.call(contract.verifyAny, { url })
 const saidOf = ({ word, state, because, checks }: Awaited<ReturnType<typeof check>>) => ({
   word,
   state,
@@ -113,7 +53,7 @@ test('a hosted badge is genuine as JSON, in pictures, and by its address', async
 })
 
 test('a hosted badge is described as its host publishes it', async () => {
-  const found = await check(assertion({ badge: { ...badge(), name: 'Doctor' } }))
+  const found = await check(assertion({ badge: badge({ name: 'Doctor' }) }))
   expect(found).toMatchObject({
     standard: 'ob2',
     kind: 'badge',
@@ -121,7 +61,7 @@ test('a hosted badge is described as its host publishes it', async () => {
     carrier: 'text',
     title: 'Knots',
     criteria: 'Tie ten knots',
-    recipient: { type: 'email', identifier: recipient.identity, isHashed: true, salt: 'tide' },
+    recipient: { type: 'email', identifier: RECIPIENT.identity, isHashed: true, salt: 'tide' },
     skills: { tags: ['rope'] },
     issuer: { name: 'Harbour School', did: at('/issuer'), host: new URL(web.origin).host },
     issuedAt: '2026-01-01T09:00:00.000Z',
@@ -141,7 +81,7 @@ test('an assertion that changes between two reads is read once', async () => {
   let reads = 0
   web.serve('/a/1', (_, response) => {
     reads += 1
-    response.end(JSON.stringify(assertion(reads > 1 ? { recipient: { ...recipient, salt: 'other' } } : {})))
+    response.end(JSON.stringify(assertion(reads > 1 ? { recipient: { ...RECIPIENT, salt: 'other' } } : {})))
   })
   expect([saidOf(await link(at('/a/1'))), reads]).toEqual([GENUINE, 1])
   reads = 0
@@ -149,7 +89,7 @@ test('an assertion that changes between two reads is read once', async () => {
 })
 
 test('a file that names another recipient than its host is not genuine', async () => {
-  const file = assertion({ recipient: { ...recipient, identity: `sha256$${'00'.repeat(32)}` } })
+  const file = assertion({ recipient: { ...RECIPIENT, identity: `sha256$${'00'.repeat(32)}` } })
   const found = await check(file)
   expect(saidOf(found)).toMatchObject({ word: 'notGenuine', state: 'unknown', because: 'hosted.publishedOther' })
   expect(found.checks.find((each) => each.check === 'hosted')?.facts).toMatchObject({ host: new URL(web.origin).host })
@@ -170,7 +110,7 @@ describe('an assertion whose host', () => {
 
   test('sends a document that contradicts itself could not be checked', async () => {
     web.serve('/a/1', JSON.stringify(assertion()).replace('{', '{"badge":"x",'))
-    expect(saidOf(await check(assertion()))).toMatchObject(open)
+    expect(saidOf(await check(assertion()))).toMatchObject({ ...open, because: 'hosted.notCompared' })
   })
 
   test('leads to another host could not be checked, and that host is not asked', async () => {
@@ -270,14 +210,15 @@ test('an issuer on this site is not asked, and nothing is genuine in its name', 
 test('a badge of 1.0 is genuine, and its standard is named', async () => {
   const older = {
     uid: 'a1',
-    recipient,
+    recipient: RECIPIENT,
     badge: at('/b/older'),
     issuedOn: 1_767_258_000,
     verify: { type: 'hosted', url: at('/a/older') },
   }
-  const ofClass = { ...badge(), '@context': undefined, type: undefined, id: undefined, issuer: at('/organization') }
+  const bare = { '@context': undefined, type: undefined, id: undefined }
+  const ofClass = badge({ ...bare, issuer: at('/organization'), criteria: at('/criteria') })
   web.serve('/a/older', JSON.stringify(older))
-  web.serve('/b/older', JSON.stringify({ ...ofClass, criteria: at('/criteria') }))
+  web.serve('/b/older', JSON.stringify(ofClass))
   web.serve('/organization', JSON.stringify({ name: 'Harbour School', url: at('/') }))
   const found = await check(bakeOlder(png, 'tEXt', JSON.stringify(older)))
   expect(saidOf(found)).toEqual(GENUINE)
@@ -285,17 +226,8 @@ test('a badge of 1.0 is genuine, and its standard is named', async () => {
 })
 
 describe('a signed badge', () => {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const signed = () => assertion({ id: 'urn:uuid:1', verification: { type: 'SignedBadge', creator: at('/key') } })
-  const sign = (change: object = {}) =>
-    new CompactSign(Buffer.from(JSON.stringify({ ...signed(), ...change })))
-      .setProtectedHeader({ alg: 'ES256' })
-      .sign(privateKey)
-
   beforeEach(() => {
-    const publicKeyPem = publicKey.export({ format: 'pem', type: 'spki' })
-    web.serve('/key', JSON.stringify({ id: at('/key'), owner: at('/issuer'), publicKeyPem }))
-    publish({ profile: { publicKey: at('/key'), revocationList: at('/revoked') } })
+    publishSigned(at('/revoked'))
     web.serve('/revoked', JSON.stringify({ type: 'RevocationList', revokedAssertions: ['urn:uuid:2'] }))
   })
 
@@ -324,9 +256,7 @@ describe('a signed badge', () => {
 
   test('that was changed is not genuine', async () => {
     const [header, , signature] = (await sign()).split('.')
-    const payload = Buffer.from(JSON.stringify(assertion({ ...signed(), issuedOn: '2020-01-01' }))).toString(
-      'base64url',
-    )
+    const payload = Buffer.from(JSON.stringify(signed({ issuedOn: '2020-01-01' }))).toString('base64url')
     const found = await check([header, payload, signature].join('.'))
     expect(saidOf(found)).toMatchObject({ word: 'notGenuine', because: 'signature.altered' })
   })
@@ -363,7 +293,7 @@ test('one badge asks for six addresses at most, and for none of ours', async () 
 test('five badges in a list share one budget, and none is called false for it', async () => {
   const badges = Array.from({ length: 5 }, (_, n) => {
     const id = at(`/many/${n}`)
-    const ofClass = { ...badge(), id: at(`/class/${n}`), issuer: at(`/issuers/${n}`) }
+    const ofClass = badge({ id: at(`/class/${n}`), issuer: at(`/issuers/${n}`) })
     web.serve(`/many/${n}`, JSON.stringify(assertion({ id, badge: ofClass.id })))
     web.serve(`/class/${n}`, JSON.stringify(ofClass))
     web.serve(`/issuers/${n}`, JSON.stringify(profile({ id: ofClass.issuer })))
@@ -387,7 +317,7 @@ test('no document gives a server error, in a file or at an address', async () =>
   )
   await fc.assert(
     fc.asyncProperty(part, name, value, async (part, name, value) => {
-      world.advance(VERIFICATIONS.seconds * 1000)
+      leave()
       publish(part === 'file' ? {} : { [part]: { [name]: value } })
       const outcome = await check(assertion(part === 'file' ? { [name]: value } : {})).catch((error: unknown) => error)
       if (outcome instanceof Error) expect([413, 422]).toContain((outcome as CallProblem).status)

@@ -1,30 +1,14 @@
 import { gzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { CREDENTIALS_1_CONTEXT, CREDENTIALS_CONTEXT, OPEN_BADGES_CONTEXT } from '#credentials/credential.ts'
 import { emptyList, encodeList, setSlot } from '#credentials/status/status-list.ts'
-import { openTestWeb } from '#platform/outgoing/testing-web.ts'
 import { foreignIssuer, SLOT } from '#testing/foreign-issuer.ts'
-import { openWorld, type World } from '#testing/world.ts'
-import * as contract from '../../contract.ts'
-import { VERIFICATIONS } from '../../rules.ts'
+import { openVisits } from './testing-visits.ts'
 
-let world: World
-let web: Awaited<ReturnType<typeof openTestWeb>>
-let foreign: ReturnType<typeof foreignIssuer>
-
-beforeAll(async () => {
-  web = await openTestWeb()
-  world = await openWorld({ network: web.network })
-  foreign = foreignIssuer(world, web)
-})
-afterEach(() => {
-  web.requests.length = 0
-  world.advance(VERIFICATIONS.seconds * 1000)
-})
-afterAll(async () => {
-  await world.close()
-  await web.close()
-})
+const { world, web, at, check, leave, close } = await openVisits()
+const foreign = foreignIssuer(world, web)
+afterEach(leave)
+afterAll(close)
 
 type Sign = Parameters<ReturnType<typeof foreignIssuer>['sign']>[0]
 const V2 = [CREDENTIALS_CONTEXT, OPEN_BADGES_CONTEXT]
@@ -34,7 +18,7 @@ const sign = (credential: object) => foreign.sign(credential as Sign)
 async function answer(credentialStatus: object, change: object = {}) {
   const { credentialStatus: _, ...badge } = foreign.badge()
   const signed = await sign({ ...badge, '@context': V2, credentialStatus, ...change })
-  const found = await world.call(contract.verifyAny, { file: new File([JSON.stringify(signed)], 'badge') })
+  const found = await check(signed)
   const status = found.checks.find(({ check }) => check === 'status')
   return {
     word: found.word,
@@ -45,12 +29,12 @@ async function answer(credentialStatus: object, change: object = {}) {
   }
 }
 
-const listUrl = () => `${web.origin}/lists/own`
+const listUrl = at('/lists/own')
 const entry = (change: object = {}) => ({
   type: 'BitstringStatusListEntry',
   statusPurpose: 'revocation',
   statusListIndex: String(SLOT),
-  statusListCredential: listUrl(),
+  statusListCredential: listUrl,
   ...change,
 })
 async function serveList(encodedList: string, change: object = {}, subject: object = {}) {
@@ -136,8 +120,7 @@ test('a message of the issuer is a remark of a genuine badge, and is not repeate
   })
   const { credentialStatus: _, ...badge } = foreign.badge()
   const signed = await sign({ ...badge, '@context': V2, credentialStatus: status })
-  const file = new File([JSON.stringify({ ...signed, name: 'Another' })], 'badge')
-  const { word, checks } = await world.call(contract.verifyAny, { file })
+  const { word, checks } = await check({ ...signed, name: 'Another' })
   expect(word).toBe('notGenuine')
   expect(JSON.stringify(checks)).not.toContain('Handed over')
 })

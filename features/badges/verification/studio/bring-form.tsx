@@ -1,4 +1,4 @@
-import { type DragEvent, type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { CallProblem } from '#base/problem.ts'
 import { HelpLink } from '#features/help/view/help-link.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -6,6 +6,7 @@ import { ButtonRow } from '#ui/buttons/button-row.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { useFileDrop } from '#ui/fields/use-file-drop.ts'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -27,47 +28,21 @@ type Props = {
 export function BringForm({ onBring, working, problem }: Props) {
   const checkPageTexts = useTexts(checkPageWords)
   const sentence = useProblemText()
-  const [text, setText] = useState('')
-  const [url, setUrl] = useState('')
-  const [isOver, setIsOver] = useState(false)
   const [isTooLarge, setIsTooLarge] = useState(false)
   const [isByFile, setIsByFile] = useState(false)
-  const bringFile = (file: File | undefined, of = 1) => {
-    setIsTooLarge(file !== undefined && file.size > BROUGHT_MAX_BYTES)
-    if (file && file.size <= BROUGHT_MAX_BYTES && !working) onBring({ file, of })
+  const bring = (brought: Brought | undefined, isByFile = false) => {
+    if (!brought) return
+    const isTooLarge = (brought.file?.size ?? 0) > BROUGHT_MAX_BYTES
+    setIsTooLarge(isTooLarge)
+    setIsByFile(isByFile)
+    if (!isTooLarge && !working) onBring(brought)
   }
-  const bring = (brought: Brought | undefined) => {
-    if (brought?.file) bringFile(brought.file, brought.of)
-    else if (brought && !working) onBring(brought)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setIsByFile(false)
-    // An address pasted into the larger field is treated as an address.
-    const pasted = broughtOf(text)
-    if (pasted) bring(pasted)
-    else if (url.trim() !== '') onBring({ url: url.trim() })
-  }
-  const over = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(true)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    setIsByFile(true)
-    bring(droppedOf(event.dataTransfer))
-  }
-  const choose = (file: File | undefined) => {
-    setIsByFile(true)
-    bringFile(file)
-  }
+  const { isOver, zone } = useFileDrop((dropped) => bring(droppedOf(dropped), true))
   const refused = isTooLarge ? { key: 'tooLarge', values: undefined } : problem
   const note = refused && <ProblemNote>{sentence(refused.key, refused.values)}</ProblemNote>
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping anywhere is a shortcut of the button in the drop zone
-    <div className={page.page} onDragOver={over} onDragLeave={() => setIsOver(false)} onDrop={drop}>
-      <DropZone isOver={isOver} working={working} onFile={choose} note={isByFile && note} />
+    <div className={page.page} {...zone}>
+      <DropZone isOver={isOver} working={working} onFile={(file) => bring({ file }, true)} note={isByFile && note} />
       <Stack as="section" gap="xxl" across="start" className={styles.words}>
         <Stack gap="m">
           <h1 className="bz-headline">{checkPageTexts.hero()}</h1>
@@ -76,36 +51,54 @@ export function BringForm({ onBring, working, problem }: Props) {
           </Text>
           <HelpLink guide="verify" />
         </Stack>
-        <Stack as="form" pad="xl" gap="l" full round="xl" ground="sheet" className={page.lifted} onSubmit={submit}>
-          <TextArea
-            label={checkPageTexts.paste()}
-            hint={checkPageTexts.pasteHint()}
-            value={text}
-            onChange={setText}
-            spellCheck={false}
-          />
-          <TextField
-            label={checkPageTexts.link()}
-            hint={checkPageTexts.linkHint()}
-            value={url}
-            onChange={setUrl}
-            inputMode="url"
-            placeholder={checkPageTexts.linkExample()}
-          />
-          {!isByFile && note}
-          <ButtonRow justify="end">
-            <Button
-              kind="primary"
-              type="submit"
-              working={working}
-              workingLabel={checkPageTexts.checking()}
-              disabled={text.trim() === '' && url.trim() === ''}
-            >
-              {checkPageTexts.check()}
-            </Button>
-          </ButtonRow>
-        </Stack>
+        <TextForm onBring={bring} working={working} note={!isByFile && note} />
       </Stack>
     </div>
+  )
+}
+
+type TextProps = Pick<Props, 'onBring' | 'working'> & { note: ReactNode }
+
+function TextForm({ onBring, working, note }: TextProps) {
+  const checkPageTexts = useTexts(checkPageWords)
+  const [text, setText] = useState('')
+  const [url, setUrl] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const address = url.trim()
+    // An address pasted into the larger field is treated as an address.
+    const brought = broughtOf(text) ?? (address === '' ? undefined : { url: address })
+    if (brought) onBring(brought)
+  }
+  return (
+    <Stack as="form" pad="xl" gap="l" full round="xl" ground="sheet" className={page.lifted} onSubmit={submit}>
+      <TextArea
+        label={checkPageTexts.paste()}
+        hint={checkPageTexts.pasteHint()}
+        value={text}
+        onChange={setText}
+        spellCheck={false}
+      />
+      <TextField
+        label={checkPageTexts.link()}
+        hint={checkPageTexts.linkHint()}
+        value={url}
+        onChange={setUrl}
+        inputMode="url"
+        placeholder={checkPageTexts.linkExample()}
+      />
+      {note}
+      <ButtonRow justify="end">
+        <Button
+          kind="primary"
+          type="submit"
+          working={working}
+          workingLabel={checkPageTexts.checking()}
+          disabled={text.trim() === '' && url.trim() === ''}
+        >
+          {checkPageTexts.check()}
+        </Button>
+      </ButtonRow>
+    </Stack>
   )
 }

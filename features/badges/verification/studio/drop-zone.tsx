@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useIsTouch } from '#ui/browser/use-is-touch.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { FileInput } from '#ui/fields/file-input.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
@@ -13,7 +14,7 @@ import styles from './check-page.module.css'
 type Props = {
   isOver: boolean
   working: boolean
-  onFile: (file: File | undefined) => void
+  onFile: (file: File) => void
   /** Why the file was not read: said here, because on a phone the form is below the screen. */
   note: ReactNode
 }
@@ -58,18 +59,7 @@ export function DropZone({ isOver, working, onFile, note }: Props) {
           </>
         )}
       </Stack>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={checkPageTexts.choose()}
-        accept={BROUGHT_ACCEPT}
-        onChange={(event) => {
-          onFile(event.currentTarget.files?.[0])
-          // Lets the same file be chosen again after a correction.
-          event.currentTarget.value = ''
-        }}
-      />
+      <FileInput ref={input} label={checkPageTexts.choose()} accept={BROUGHT_ACCEPT} onFile={onFile} />
     </Stack>
   )
 }

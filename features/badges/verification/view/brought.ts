@@ -8,10 +8,16 @@ export function broughtOf(pasted: string): Brought | undefined {
   return /^https?:\/\/\S+$/.test(text) ? { url: text } : { file: new File([text], 'badge') }
 }
 
+/** The first file of those that were dropped or pasted. */
+export function firstFileOf({ files }: DataTransfer): Brought | undefined {
+  const [file] = files
+  return file && { file, of: files.length }
+}
+
 /** What was dropped: its first file, else its first address; undefined for anything else. */
 export function droppedOf(dropped: DataTransfer): Brought | undefined {
-  const [file] = dropped.files
-  if (file) return { file, of: dropped.files.length }
+  const first = firstFileOf(dropped)
+  if (first) return first
   const url = dropped.getData('text/uri-list').split(/[\r\n]/)[0]
   return url ? { url } : undefined
 }

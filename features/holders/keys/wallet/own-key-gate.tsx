@@ -18,7 +18,8 @@ const UnlockKey = lazyHere(() => import('./unlock-key.tsx').then((module) => mod
 type Props = {
   /** Why a locked key is asked for; by default, because a studio asks for a signature. */
   why?: string
-  children: (key: OwnKey) => ReactNode
+  /** What the key is for; nothing where the page below waits for it itself. */
+  children?: (key: OwnKey) => ReactNode
 }
 
 /**
@@ -36,7 +37,7 @@ export function OwnKeyGate({ why, children }: Props) {
   const entered = () => setKey(wallet.key())
   const own = useOwnDoor(entered)
   const sealed = wallet.sealedKey()
-  if (key) return children(key)
+  if (key) return children?.(key)
   if (state === 'opening') return <RuledOutline kind="lines" count={2} />
   const unlock = async (unlocked: OwnKey) => {
     // The session may belong to another wallet, or be older than the badge key: then the key opens its own.

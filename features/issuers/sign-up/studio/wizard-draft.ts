@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { bytesOf } from '#base/base64.ts'
 import type { Output } from '#base/endpoint.ts'
 import { ownZone } from '#features/places/zone-rules.ts'
 import { dropKept, readKept, writeKept } from '#ui/fields/kept-values.ts'
@@ -82,6 +83,5 @@ export function dropDraft(): void {
 export async function fileOf(address: string): Promise<File> {
   const [head = '', body = ''] = address.split(',')
   const type = /^data:([^;]+)/.exec(head)?.[1] ?? 'image/png'
-  const bytes = Uint8Array.from(atob(body), (one) => one.charCodeAt(0))
-  return new File([bytes], type === 'image/png' ? 'picture.png' : 'picture.jpg', { type })
+  return new File([bytesOf(body)], type === 'image/png' ? 'picture.png' : 'picture.jpg', { type })
 }

@@ -1,13 +1,15 @@
 import { FileArrowUpIcon } from '@phosphor-icons/react/dist/csr/FileArrowUp'
 import { ScanIcon } from '@phosphor-icons/react/dist/csr/Scan'
-import { type ClipboardEvent, type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { BROUGHT_ACCEPT } from '#features/badges/rules.ts'
-import { broughtOf, droppedOf } from '#features/badges/verification/view/brought.ts'
+import { broughtOf, droppedOf, firstFileOf } from '#features/badges/verification/view/brought.ts'
 import { HelpLink } from '#features/help/view/help-link.tsx'
 import { useIsTouch } from '#ui/browser/use-is-touch.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
+import { FileInput } from '#ui/fields/file-input.tsx'
 import { InputBox } from '#ui/fields/input-box.tsx'
+import { useFileDrop } from '#ui/fields/use-file-drop.ts'
 import { Box } from '#ui/layout/box.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
@@ -25,40 +27,35 @@ type Props = { adding: ReturnType<typeof useAdding>; given: Given }
 /** The ways to bring a badge: its code, a file (chosen, dropped or pasted), its link or text. */
 export function AddWays({ adding, given }: Props) {
   const say = useTexts(addSheet)
-  const isTouch = useIsTouch()
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
   const { bring, isBack } = adding
   const ways = useRef<HTMLDivElement>(null)
   // In place of the badge that had the focus; at first the dialog gives it.
   useEffect(() => {
     if (isBack) ways.current?.focus()
   }, [isBack])
-  const over = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(true)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    const dropped = droppedOf(event.dataTransfer)
-    if (dropped) bring(dropped)
-  }
-  const paste = ({ clipboardData }: ClipboardEvent) => {
-    const { files } = clipboardData
-    if (files[0]) bring({ file: files[0], of: files.length })
-  }
+  const { isOver, zone } = useFileDrop((dropped) => bring(droppedOf(dropped)))
+  const paste = ({ clipboardData }: ClipboardEvent) => bring(firstFileOf(clipboardData))
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping anywhere is a shortcut of the row that chooses a file
-    <div
-      ref={ways}
-      tabIndex={-1}
-      className={isOver ? styles.over : styles.bring}
-      onDragOver={over}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-      onPaste={paste}
-    >
+    <div ref={ways} tabIndex={-1} className={isOver ? styles.over : styles.bring} {...zone} onPaste={paste}>
+      <WayRows onFile={(file) => bring({ file })} />
+      {given.file && <SharedFile file={given.file} adding={adding} />}
+      <PasteForm adding={adding} given={given} />
+      <Stack above="xl" below="m" gap="xs" across="start">
+        <Text type="small" tone="ink3">
+          {say.note()}
+        </Text>
+        <HelpLink guide="badges-from-elsewhere" />
+      </Stack>
+    </div>
+  )
+}
+
+function WayRows({ onFile }: { onFile: (file: File) => void }) {
+  const say = useTexts(addSheet)
+  const isTouch = useIsTouch()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
       <Stack as="ul" lined="between" className={styles.ways}>
         <li>
           <EntryLink href="/scan?for=badge" icon={<ScanIcon size={22} />}>
@@ -71,28 +68,8 @@ export function AddWays({ adding, given }: Props) {
           </EntryLink>
         </li>
       </Stack>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={say.file()}
-        accept={BROUGHT_ACCEPT}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          // Lets the same file be chosen again after a correction.
-          currentTarget.value = ''
-          if (file) bring({ file })
-        }}
-      />
-      {given.file && <SharedFile file={given.file} adding={adding} />}
-      <PasteForm adding={adding} given={given} />
-      <Stack above="xl" below="m" gap="xs" across="start">
-        <Text type="small" tone="ink3">
-          {say.note()}
-        </Text>
-        <HelpLink guide="badges-from-elsewhere" />
-      </Stack>
-    </div>
+      <FileInput ref={input} label={say.file()} accept={BROUGHT_ACCEPT} onFile={onFile} />
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { checkPageWords } from '#features/badges/verification/page-texts.ts'
 import { OwnKeyGate } from '#features/holders/keys/wallet/own-key-gate.tsx'
 import { useHolder } from '#features/holders/wallet/use-holder.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -12,6 +13,7 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { isOfHolder } from '../../rules.ts'
 import { useSealKeys } from '../../sealing/wallet/use-seal-keys.ts'
+import { keptProblems } from '../../texts.ts'
 import { KeptPicture } from '../../wallet/kept-picture.tsx'
 import { KeptVerdict } from '../../wallet/kept-verdict.tsx'
 import { useIssuerLine } from '../../wallet/use-issuer-line.ts'
@@ -24,6 +26,8 @@ type Props = { found: Found; adding: ReturnType<typeof useAdding>; onBack: () =>
 export function FoundBadge({ found, adding, onBack }: Props) {
   const say = useTexts(addSheet)
   const shelf = useTexts(keptShelf)
+  const checkPage = useTexts(checkPageWords)
+  const problems = useTexts(keptProblems)
   const format = useFormat()
   const lineOf = useIssuerLine()
   const { summary, verification } = found
@@ -34,7 +38,6 @@ export function FoundBadge({ found, adding, onBack }: Props) {
   const isRefused = verification.word === 'notGenuine'
   return (
     <Stack gap="l" padBlock="m">
-      {adding.of > 1 && <Text tone="ink2">{say.firstOf({ count: adding.of })}</Text>}
       <Row gap="l" align="start">
         <KeptPicture picture={found.picture || summary.picture} title={title} size={64} />
         <Stack grow gap="xxs">
@@ -52,8 +55,9 @@ export function FoundBadge({ found, adding, onBack }: Props) {
         </Stack>
       </Row>
       <KeptVerdict verification={verification} issuer={summary.issuer} />
+      {adding.of > 1 && <StatusLine status="pending">{checkPage.firstOf({ count: adding.of })}</StatusLine>}
       {!isRefused && <Recipient found={found} />}
-      {isRefused && <ProblemNote>{say.notGenuine()}</ProblemNote>}
+      {isRefused && <ProblemNote>{problems.badgeNotGenuine()}</ProblemNote>}
       {verification.word === 'notChecked' && (
         <StatusLine status="pending" glyphTone="pending">
           {say.notChecked()}
@@ -92,16 +96,17 @@ function Recipient({ found: { yours, verification } }: { found: Found }) {
 /** Keeps it; a wallet with a key of its own unlocks that first, because this device seals the badge. */
 function KeepPart({ found, adding }: Omit<Props, 'onBack'>) {
   const say = useTexts(addSheet)
+  const problems = useTexts(keptProblems)
   const sentence = useProblemText()
   const keys = useSealKeys()
   const isOwn = useHolder()?.kind === 'own'
   const { keep, isKeeping, keepProblem } = adding
-  if (isOwn && keys === 'locked') return <OwnKeyGate why={say.sealWhy()}>{() => null}</OwnKeyGate>
+  if (isOwn && keys === 'locked') return <OwnKeyGate why={say.sealWhy()} />
   const isOther = found.yours === 'other'
   const sealing = isOwn && keys !== 'locked' ? keys : undefined
   return (
     <Stack gap="m">
-      {isOther && <Text weight={600}>{say.namesOther()}</Text>}
+      {isOther && <Text weight={600}>{problems.namesSomebodyElse()}</Text>}
       {keepProblem && <ProblemNote>{sentence(keepProblem.key, keepProblem.values)}</ProblemNote>}
       <Button
         kind="primary"

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { bytesOf } from '#base/base64.ts'
 import type { Output } from '#base/endpoint.ts'
 import { newId } from '#base/ids.ts'
 import { BROUGHT_MAX_BYTES } from '#features/badges/rules.ts'
@@ -8,7 +9,6 @@ import { useOnce } from '#ui/calls/use-once.ts'
 import { keepBadge, listKept, readKeptBadge } from '../../contract.ts'
 import { sealBadge } from '../../sealing/wallet/seal-badge.ts'
 import type { SealKeys } from '../../sealing/wallet/seal-keys.ts'
-import { bytesOf } from '../../wallet/bytes-of.ts'
 
 export type Found = Output<typeof readKeptBadge>
 type Refusal = { key: string; values?: Record<string, string> | undefined }
@@ -20,19 +20,16 @@ type Refusal = { key: string; values?: Record<string, string> | undefined }
 export function useAdding(onKept: () => void) {
   const reading = useCall(readKeptBadge)
   const keeping = useCall(keepBadge, { invalidates: [listKept] })
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<{ badge: Found; of: number }>()
   const [isTooLarge, setIsTooLarge] = useState(false)
   const [isBack, setIsBack] = useState(false)
-  const [of, setOf] = useState(1)
   const bring = async ({ file, url, of = 1 }: Brought) => {
     const isTooLarge = (file?.size ?? 0) > BROUGHT_MAX_BYTES
     setIsTooLarge(isTooLarge)
     keeping.reset()
     if (isTooLarge || reading.working) return
     const { output } = await reading.run({ file, url })
-    if (!output) return
-    setFound(output)
-    setOf(of)
+    if (output) setFound({ badge: output, of })
   }
   const { run: keep, working } = useOnce(async (found: Found, keys?: SealKeys) => {
     const { output } = await keeping.run(keys ? await sealBadge(keys, newId(), found) : asReceived(found))
@@ -40,10 +37,10 @@ export function useAdding(onKept: () => void) {
   })
   const problem: Refusal | undefined = isTooLarge ? { key: 'tooLarge' } : reading.problem
   return {
-    found,
-    /** How many files were brought, of which only the first was read. */
-    of,
-    bring: (brought: Brought) => void bring(brought),
+    found: found?.badge,
+    /** How many files were brought with it; only the first is read. */
+    of: found?.of ?? 1,
+    bring: (brought: Brought | undefined) => void (brought && bring(brought)),
     isReading: reading.working,
     problem,
     keep,

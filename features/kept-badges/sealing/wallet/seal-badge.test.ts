@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { bytesOf } from '#base/base64.ts'
 import { type OwnKey, readPhrase, seedOf } from '#features/holders/keys/wallet/own-key.ts'
-import { bytesOf } from '../../wallet/bytes-of.ts'
 import { openBadge, openSummary, type SealedBadge, sealBadge } from './seal-badge.ts'
 import { deriveSealKeys, isSealedBy } from './seal-keys.ts'
 import { openPart, sealPart } from './seal-part.ts'

@@ -1,6 +1,6 @@
+import { bytesOf } from '#base/base64.ts'
 import type { Output } from '#base/endpoint.ts'
 import type { readKeptBadge } from '../../contract.ts'
-import { bytesOf } from '../../wallet/bytes-of.ts'
 import type { SealKeys } from './seal-keys.ts'
 import { nameBadge, openPart, sealPart } from './seal-part.ts'
 

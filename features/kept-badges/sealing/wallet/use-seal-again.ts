@@ -1,7 +1,7 @@
+import { bytesOf } from '#base/base64.ts'
 import type { CallProblem } from '#base/problem.ts'
 import { useCall, useInvalidate } from '#ui/calls/use-call.ts'
 import { getKeptFile, listKept, readKeptBadge, sealKept } from '../../contract.ts'
-import { bytesOf } from '../../wallet/bytes-of.ts'
 import { sealBadge } from './seal-badge.ts'
 import type { SealKeys } from './seal-keys.ts'
 

@@ -13,6 +13,8 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { getShown } from '../../contract.ts'
 import { shownPage } from '../../page-texts.ts'
+import { shownIssuer } from '../../shown-rules.ts'
+import { issuerWords } from '../../texts.ts'
 import { ReportPage } from './report-page.tsx'
 import shown from './shown-page.module.css'
 
@@ -36,9 +38,10 @@ export function ShownPage({ shareId }: { shareId: string }) {
 
 function ShownBadge({ badge, shareId }: { badge: Shown; shareId: string }) {
   const say = useTexts(shownPage)
-  const { name, host, isStated } = badge.issuer
-  const isName = name !== '' && name !== host
-  const issuer = { name: isName && isStated ? say.stated({ name }) : name || host, host, promotedAt: '' }
+  const words = useTexts(issuerWords)
+  const { called, isQuoted } = shownIssuer(badge.issuer)
+  const name = isQuoted ? words.stated({ name: called }) : called
+  const issuer = { name, host: badge.issuer.host, promotedAt: '' }
   const named = { ...badge, title: badge.title || say.untitled(), issuer }
   const here = { issuer: issuer.name, host: new URL(badge.shownUrl).host }
   return (
@@ -63,7 +66,7 @@ function ShownBadge({ badge, shareId }: { badge: Shown; shareId: string }) {
 /** Addresses in it stay text: nothing here leads to a place that its issuer chose. */
 function IssuersText({ badge }: { badge: Pick<Shown, 'title' | 'description' | 'criteria'> }) {
   const { title, description, criteria } = badge
-  const say = useTexts(shownPage)
+  const say = useTexts(issuerWords)
   return (
     <Stack gap="s" breaks>
       <Text type="small" tone="ink3">

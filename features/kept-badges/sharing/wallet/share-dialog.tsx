@@ -1,3 +1,4 @@
+import { bytesOf } from '#base/base64.ts'
 import { ShareAddress } from '#features/badges/sharing/wallet/share-address.tsx'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -12,7 +13,6 @@ import { StatusLine } from '#ui/marks/status-line.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { checkKept, endShown, listKept, shareKept } from '../../contract.ts'
-import { bytesOf } from '../../wallet/bytes-of.ts'
 import type { KeptPage } from '../../wallet/use-kept-page.ts'
 import { keptSharing } from '../../wallet-texts.ts'
 

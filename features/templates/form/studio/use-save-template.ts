@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { bytesOf } from '#base/base64.ts'
 import type { Language } from '#base/text.ts'
 import { getIssuer } from '#features/issuers/contract.ts'
 import { toastError } from '#ui/calls/toast.ts'
@@ -91,6 +92,5 @@ async function fileOf(address: string): Promise<File | null> {
   }
   const [head = '', body = ''] = address.split(',')
   const type = /data:([^;]+)/.exec(head)?.[1] ?? 'image/png'
-  const bytes = Uint8Array.from(atob(body), (character) => character.charCodeAt(0))
-  return new File([bytes], 'picture', { type })
+  return new File([bytesOf(body)], 'picture', { type })
 }

@@ -1,6 +1,7 @@
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import { FileInput } from '#ui/fields/file-input.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -95,22 +96,10 @@ function Picture({ image, onImage }: { image: File | undefined; onImage: (image:
   const say = useTexts(evidencePart)
   const input = useRef<HTMLInputElement>(null)
   const url = useObjectUrl(image)
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    event.target.value = ''
-    if (file) onImage(file)
-  }
   return (
     <Stack gap="s" across="start">
       {url && <FittedPicture most={220} src={url} alt={say.chosen()} />}
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg"
-        hidden
-        onChange={choose}
-        aria-label={say.picture()}
-      />
+      <FileInput ref={input} label={say.picture()} accept="image/png,image/jpeg" onFile={onImage} />
       <Button icon={<ImageIcon size={18} />} onClick={() => input.current?.click()}>
         {image ? say.otherPicture() : say.picture()}
       </Button>

@@ -5,3 +5,8 @@ export function shownFace(judged: Parameters<typeof faceOf>[0], isOffline: boole
   const face = faceOf(judged)
   return isOffline && face === 'genuine' ? 'notChecked' : face
 }
+
+/** What an issuer is called, '' where it has neither name nor host; a name that nobody but the badge states is quoted. */
+export function shownIssuer({ name, host, isStated }: { name: string; host: string; isStated: boolean }) {
+  return { called: name || host, isQuoted: isStated && name !== '' && name !== host }
+}
