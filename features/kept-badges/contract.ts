@@ -4,7 +4,7 @@ import { ref } from '#base/ids.ts'
 import { verifyAny } from '#features/badges/contract.ts'
 import { BROUGHT_MAX_BYTES, LINK_MAX, STANDARDS } from '#features/badges/rules.ts'
 import { BADGE_STATES, WORDS } from '#features/proofs/word-rules.ts'
-import { READINGS, SEALED_MAX_BYTES, SEALED_SUMMARY_MAX, SHOWN_READS, SHOWN_REPORTS, YOURS } from './rules.ts'
+import { READINGS, SEALED_MAX_BYTES, SEALED_SUMMARY_MAX, SEALINGS, SHOWN_READS, SHOWN_REPORTS, YOURS } from './rules.ts'
 
 const url = z.string().trim().max(LINK_MAX, 'linkRefused').optional()
 /** Who seals: the device, with a key that it derives from the wallet's twelve words. The server cannot open any of it. */
@@ -137,7 +137,13 @@ export const listKept = endpoint({
     /** `next` of the previous page. */
     after: z.string().max(120, 'cursorInvalid').default(''),
   }),
-  output: z.object({ badges: z.array(kept), next: z.string(), count: z.number() }),
+  output: z.object({
+    badges: z.array(kept),
+    next: z.string(),
+    count: z.number(),
+    /** Those of the whole shelf with `needsSealing`. */
+    unsealed: z.number(),
+  }),
   problems: { ...notProven, cursorInvalid: { status: 400, code: 4000 } },
 })
 
@@ -160,9 +166,14 @@ export const getKeptFile = endpoint({
   method: 'GET',
   path: '/wallet/kept-badges/{keptId}/file',
   input: z.object({ keptId: ref('keptBadge') }),
-  /** `content` is base64; `name` and `type` are '' with `isSealed`. */
-  output: z.object({ ...file, isSealed: z.boolean() }),
-  problems: notProven,
+  output: z.object({
+    /** `content` is base64; `name` and `type` are '' with `isSealed`. */
+    ...file,
+    isSealed: z.boolean(),
+    /** With `needsSealing`: what the last check found, so that a device seals it without another one. */
+    found: z.object({ ...reading, hash: z.string() }).optional(),
+  }),
+  problems: { ...notProven, ...needsKey },
 })
 
 /**
@@ -175,6 +186,7 @@ export const sealKept = endpoint({
   path: '/wallet/kept-badges/{keptId}',
   body: 'multipart',
   maxBytes: SEALED_MAX_BYTES + BESIDE_FILE_BYTES,
+  rate: SEALINGS,
   input: z.object({ keptId: ref('keptBadge'), ...bySealing }),
   output: z.object({}),
   problems: { ...notProven, ...needsKey, ...full },

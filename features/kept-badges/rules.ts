@@ -6,6 +6,12 @@ export const KEPT_PAGE = 50
 export const SEALED_MAX_BYTES = 4 * 1024 * 1024
 /** The sealed summary of such a badge, in characters of base64url. */
 export const SEALED_SUMMARY_MAX = 60_000
+/** What a device may need at most for a badge that the server kept in so many bytes: base64, the summary once more, a new check. */
+export function bytesOnceSealed(bytes: number): number {
+  return 2 * bytes + 16 * 1024
+}
+/** How often a wallet and a network may replace what is stored with what a device sealed: a full shelf at one unlock. */
+export const SEALINGS = { limit: KEPT_MAX + 200, seconds: 600 }
 /** How often a wallet and a network may have badges read, kept, checked and shared: each may ask other hosts. */
 export const READINGS = { limit: 60, seconds: 600 }
 /** Pages of kept badges that one wallet has at once. */

@@ -14,5 +14,7 @@ export async function operateKeptShare(
     throw new SentenceError('Say which page: kept-share ID end. Nothing was changed.')
   if (!(await endPageOfId(ctx, shareId)))
     throw new SentenceError(`There is no page ${shareId}, or it was ended before. Nothing was changed.`)
-  return isJson ? JSON.stringify({ shareId, ended: true }) : 'The page is ended. The badge stays in the wallet.'
+  return isJson
+    ? JSON.stringify({ shareId, ended: true })
+    : 'The page is ended. The badge stays in the wallet, and gets no other page there.'
 }

@@ -58,7 +58,9 @@ test('ends the page of a badge from elsewhere by its id, once', async () => {
     .ctx()
     .db.insert(keptShares)
     .values({ id: 'shown1', keptId: 'k1', holderId: 'h1', ...at })
-  expect(await run('kept-share', 'shown1', 'end')).toBe('The page is ended. The badge stays in the wallet.')
+  expect(await run('kept-share', 'shown1', 'end')).toBe(
+    'The page is ended. The badge stays in the wallet, and gets no other page there.',
+  )
   expect(await lastAudit()).toMatchObject({ action: 'keptShare.ended', subjectId: 'shown1', issuerId: null })
   await expect(run('kept-share', 'shown1', 'end')).rejects.toThrow('There is no page shown1, or it was ended before.')
   await expect(run('kept-share', 'shown1')).rejects.toThrow('Say which page')

@@ -6,9 +6,8 @@ import type * as contract from '../contract.ts'
 import { OPENED_CHECK_MS, READINGS } from '../rules.ts'
 import { assertProven } from './assert-proven.ts'
 import { describeKept, openKept } from './queries.ts'
-import type { Reading } from './reading/read-for-holder.ts'
 import { noteReading, readAgain } from './recheck/check-again.ts'
-import { openValue } from './sealing.ts'
+import { openReading } from './sealing.ts'
 
 type Check = typeof contract.checkKept
 
@@ -19,21 +18,26 @@ type Check = typeof contract.checkKept
 export async function checkKept(ctx: HolderContext, { keptId, again }: Input<Check>): Promise<Output<Check>> {
   assertProven(ctx)
   const { row, key } = await openKept(ctx, keptId)
-  const known = row.reading && openValue<Reading>(key, 'reading', row.reading)
   const age = ctx.now().getTime() - (row.checkedAt?.getTime() ?? 0)
-  if (known && !again && age < OPENED_CHECK_MS) return { ...known, badge: await describeOne(ctx, keptId) }
-  await takeRate(ctx, `kept-check:${ctx.actor.holderId}`, READINGS)
-  const reading = await readAgain(ctx, row, { key })
-  if (reading) await noteReading(ctx, row, { key, reading })
-  // While it cannot be read, the last answer stays, with its day.
-  const answer = reading ?? known
-  if (!answer) throw new Problem('notFound')
-  return { ...answer, badge: await describeOne(ctx, keptId) }
+  if (again || age >= OPENED_CHECK_MS || !openReading(key, row.reading)) {
+    await takeChecks(ctx)
+    const reading = await readAgain(ctx, row, { key })
+    if (reading) await noteReading(ctx, row, { key, reading })
+  }
+  return describeLast(ctx, keptId)
 }
 
-async function describeOne(ctx: HolderContext, keptId: string) {
-  const { row } = await openKept(ctx, keptId)
+/** Only checks that ask other hosts are counted: each badge that is opened makes the call. */
+async function takeChecks(ctx: HolderContext): Promise<void> {
+  await takeRate(ctx, `kept-check:${ctx.actor.holderId}`, READINGS)
+  await takeRate(ctx, `kept-check-from:${ctx.network}`, READINGS)
+}
+
+/** What is stored by now: the last answer with its day while it cannot be read, or that of a later check that was faster. */
+async function describeLast(ctx: HolderContext, keptId: string): Promise<Output<Check>> {
+  const { row, key } = await openKept(ctx, keptId)
+  const reading = openReading(key, row.reading)
   const [badge] = await describeKept(ctx, [row])
-  if (!badge) throw new Problem('notFound')
-  return badge
+  if (!reading || !badge) throw new Problem('notFound')
+  return { ...reading, badge }
 }

@@ -5,7 +5,7 @@ import { newId } from '#base/ids.ts'
 import { mergeHolders } from '#features/holders/server/merge-holders.ts'
 import { sealedKeys } from '#features/keys/server/tables.ts'
 import { getShown } from '../contract.ts'
-import { READINGS, SEALED_MAX_BYTES } from '../rules.ts'
+import { KEPT_BYTES_MAX, READINGS, SEALED_MAX_BYTES, SEALED_SUMMARY_MAX } from '../rules.ts'
 import { keptBadges } from './tables.ts'
 import { keyWallet, mailWallet, openKeptWorld } from './testing-kept.ts'
 
@@ -168,6 +168,89 @@ test('says of a merged badge that is there already, once a device seals it', asy
   await mergeHolders(kept.world.ctx(), { from: lea.holderId, into: ada.holderId })
   const { bytes: __, keptId: ___, ...same } = sealedBadge(there.hash)
   await expect(ada.seal({ keptId, ...same })).rejects.toMatchObject({ status: 409, key: 'keptAlready' })
+})
+
+test('gives a device what it seals without asking an issuer', async () => {
+  const [ada, lea] = [await keyWallet(kept.world), await mailWallet(kept.world, 'ada.moved@example.org')]
+  const signed = await kept.badgeFor(lea.email)
+  const { hash, verification } = await lea.read(signed)
+  const { keptId } = await lea.keep(signed)
+  expect(await lea.file(keptId)).not.toHaveProperty('found')
+  await mergeHolders(kept.world.ctx(), { from: lea.holderId, into: ada.holderId })
+  kept.web.requests.length = 0
+  const { found } = await ada.file(keptId)
+  expect(found).toMatchObject({ hash, yours: 'address', verification: { title: verification.title, word: 'genuine' } })
+  expect(kept.web.requests).toEqual([])
+})
+
+test('says how many badges of the shelf wait to be sealed', async () => {
+  const [ada, lea] = [await keyWallet(kept.world), await mailWallet(kept.world, 'ada.waits@example.org')]
+  const { keptId } = await lea.keep(await kept.badgeFor(lea.email))
+  expect((await lea.list()).unsealed).toBe(0)
+  await mergeHolders(kept.world.ctx(), { from: lea.holderId, into: ada.holderId })
+  expect((await ada.list()).unsealed).toBe(1)
+  const { bytes: _, keptId: __, ...sealed } = sealedBadge()
+  await ada.seal({ keptId, ...sealed })
+  expect((await ada.list()).unsealed).toBe(0)
+})
+
+/** A badge that Ada's words sealed, in the wallet of an address that hers became part of. */
+async function joined(email: string) {
+  const [ada, lea] = [await keyWallet(kept.world), await mailWallet(kept.world, email)]
+  const { bytes: _, ...sealed } = sealedBadge()
+  const { keptId } = await ada.keepSealed(sealed)
+  await mergeHolders(kept.world.ctx(), { from: ada.holderId, into: lea.holderId })
+  return { again: await keyWallet(kept.world, ada.key), lea, keptId, hash: sealed.hash }
+}
+
+test('replaces what a device sealed after its wallet became part of one whose key the server has', async () => {
+  const { again, keptId, hash } = await joined('joined@example.org')
+  const { bytes: _, keptId: __, ...fresh } = sealedBadge(hash)
+  await again.seal({ keptId, ...fresh })
+  expect((await again.list()).badges).toMatchObject([{ keptId, sealedSummary: fresh.summary }])
+})
+
+test('lets no session without the words replace what they sealed', async () => {
+  const { lea, keptId, hash } = await joined('joined.too@example.org')
+  const { bytes: _, keptId: __, ...fresh } = sealedBadge(hash)
+  await expect(lea.seal({ keptId, ...fresh })).rejects.toMatchObject({ status: 409, key: 'keptNeedsKey' })
+})
+
+test('seals nothing that the server opens in a wallet whose key it has', async () => {
+  const { again, lea } = await joined('joined.three@example.org')
+  const { keptId } = await lea.keep(await kept.badgeFor(lea.email))
+  const { bytes: _, keptId: __, ...fresh } = sealedBadge()
+  await expect(again.seal({ keptId, ...fresh })).rejects.toMatchObject({ status: 409, key: 'keptNeedsKey' })
+})
+
+test.each([
+  ['no room for megabytes', 4 * 1024 * 1024, 'keptTooMany'],
+  ['room for what it was', 20_000, 'sealed'],
+])('gives a merged badge of some kilobytes %s in a full wallet', async (_, size, outcome) => {
+  const [ada, lea] = [await keyWallet(kept.world), await mailWallet(kept.world, `full${size}@example.org`)]
+  const { keptId } = await lea.keep(await kept.badgeFor(lea.email))
+  const { bytes: __, ...there } = sealedBadge()
+  await ada.keepSealed(there)
+  const { db } = kept.world.ctx()
+  await db
+    .update(keptBadges)
+    .set({ bytes: KEPT_BYTES_MAX - 10 })
+    .where(eq(keptBadges.id, there.keptId))
+  await mergeHolders(kept.world.ctx(), { from: lea.holderId, into: ada.holderId })
+  const { bytes: ___, ...large } = sealedBadge()
+  const asked = ada.seal({ ...large, keptId, sealed: new File([randomBytes(size)], 'sealed') }).then(
+    () => 'sealed',
+    (error: { key: string }) => error.key,
+  )
+  expect(await asked).toBe(outcome)
+})
+
+test('counts the summaries that a device sealed in the room of a wallet', async () => {
+  const ada = await keyWallet(kept.world)
+  const { bytes: _, ...sealed } = sealedBadge()
+  const { keptId } = await ada.keepSealed({ ...sealed, summary: 'A'.repeat(SEALED_SUMMARY_MAX) })
+  const row = await rowOf(keptId)
+  expect(row?.bytes).toBe((row?.sealed.length ?? 0) + (row?.summary.length ?? 0))
 })
 
 test('ends no page of another wallet by a badge that a device names like it', async () => {

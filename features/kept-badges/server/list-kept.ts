@@ -5,7 +5,7 @@ import { rowCursors } from '#platform/cursors/row-cursors.ts'
 import type * as contract from '../contract.ts'
 import { KEPT_PAGE } from '../rules.ts'
 import { assertProven } from './assert-proven.ts'
-import { describeKept } from './queries.ts'
+import { describeKept, isOwnKeyWallet } from './queries.ts'
 import { keptBadges } from './tables.ts'
 
 type List = typeof contract.listKept
@@ -31,5 +31,8 @@ export async function listKept(ctx: HolderContext, { after }: Input<List>): Prom
     badges: await describeKept(ctx, rows),
     next: last ? rowCursors.write({ createdAt: last.keptAt, id: last.id }) : '',
     count: await ctx.db.$count(keptBadges, isOwn),
+    unsealed: (await isOwnKeyWallet(ctx))
+      ? await ctx.db.$count(keptBadges, and(isOwn, eq(keptBadges.sealedBy, '')))
+      : 0,
   }
 }

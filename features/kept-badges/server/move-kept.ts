@@ -8,7 +8,8 @@ import { keptBadges, keptShares } from './tables.ts'
 
 /**
  * Moves what one wallet keeps from other issuers to another when they are merged. A badge that both have stays once, as the
- * other wallet has it, and the page of the first one ends.
+ * other wallet has it, and the page of the first one ends. Afterwards more pages than a wallet may have can be open; no other
+ * one is turned on then.
  */
 export function moveKept(ctx: Context, { from, into }: { from: string; into: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {

@@ -4,8 +4,7 @@ import { findHolder } from '#features/holders/server/queries.ts'
 import type { HolderContext } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import type { Config } from '#platform/settings/config.ts'
-import type { Summary } from './reading/read-for-holder.ts'
-import { openRowKeys, openValue, type RowKey } from './sealing.ts'
+import { openRowKeys, openSummary, type RowKey } from './sealing.ts'
 import { keptBadges, keptShares } from './tables.ts'
 
 export type KeptRow = typeof keptBadges.$inferSelect
@@ -48,11 +47,12 @@ export async function describeKept(ctx: HolderContext, rows: Listed[]) {
   const pages = new Map(shown.map(({ id, keptId }) => [keptId, shownUrl(ctx.config, id)]))
   return rows.map((row) => {
     const key = row.sealedBy === '' ? keys.get(row.id) : undefined
+    const summary = key && openSummary(key, row.summary)
     return {
       keptId: row.id,
       keptAt: row.keptAt.toISOString(),
       checkedAt: row.checkedAt?.toISOString() ?? '',
-      ...(key && { summary: openValue<Summary>(key, 'summary', row.summary) }),
+      ...(summary && { summary }),
       sealedSummary: row.sealedBy === '' ? '' : Buffer.from(row.summary).toString('base64url'),
       sealedBy: row.sealedBy,
       needsSealing: row.sealedBy === '' && isOwnKey,

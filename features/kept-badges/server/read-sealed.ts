@@ -12,14 +12,14 @@ export async function readSealed(ctx: HolderContext, { sealed, summary, hash }: 
   if (!sealed || sealed.size === 0 || !summary || !hash) throw new InvalidInput('invalidInput')
   if (sealed.size > SEALED_MAX_BYTES) throw new Problem('tooLarge')
   const holder = await findHolder(ctx, ctx.actor.holderId)
+  const parts = { sealed: new Uint8Array(await sealed.arrayBuffer()), summary: Buffer.from(summary, 'base64url') }
   return {
     hash,
     // The account whose words this session was opened with: after a merge, it may be another than the wallet's own.
     sealedBy: ctx.actor.did ?? holder?.did ?? '',
-    sealed: new Uint8Array(await sealed.arrayBuffer()),
-    summary: Buffer.from(summary, 'base64url'),
+    ...parts,
     reading: null,
-    bytes: sealed.size,
+    bytes: parts.sealed.length + parts.summary.length,
     word: '' as const,
     state: '' as const,
     checkedAt: null,

@@ -4,7 +4,8 @@ import { openSecrets } from '#features/keys/server/open-secrets.ts'
 import { removeSecrets } from '#features/keys/server/remove-secrets.ts'
 import { decrypt, encrypt } from '#features/keys/server/seal.ts'
 import type { Context } from '#platform/context.ts'
-import type { Reading } from './reading/read-for-holder.ts'
+import * as contract from '../contract.ts'
+import type { Reading, Summary } from './reading/read-for-holder.ts'
 
 /** What is sealed of a row; each part opens in its own column only. */
 type Part = 'sealed' | 'summary' | 'reading'
@@ -49,9 +50,26 @@ export function openPart(key: RowKey, part: Part, sealed: Uint8Array): Uint8Arra
   return decrypt(key.secret, sealed, boundTo(key, part))
 }
 
-/** `openPart` for a value, which is as it was sealed. */
-export function openValue<T>(key: RowKey, part: Part, sealed: Uint8Array): T {
-  return JSON.parse(Buffer.from(openPart(key, part, sealed)).toString()) as T
+/** The shape of what a check finds today: an older version may have sealed another. */
+const readingShape = contract.readKeptBadge.output.pick({
+  verification: true,
+  yours: true,
+  summary: true,
+  picture: true,
+})
+
+/** What the last check found; undefined where there was none, or an older version sealed it: it is to be checked again. */
+export function openReading(key: RowKey, sealed: Uint8Array | null): Reading | undefined {
+  return sealed ? readingShape.safeParse(openValue(key, 'reading', sealed)).data : undefined
+}
+
+/** What the list shows; undefined like `openReading`. */
+export function openSummary(key: RowKey, sealed: Uint8Array): Summary | undefined {
+  return readingShape.shape.summary.safeParse(openValue(key, 'summary', sealed)).data
+}
+
+function openValue(key: RowKey, part: Part, sealed: Uint8Array): unknown {
+  return JSON.parse(Buffer.from(openPart(key, part, sealed)).toString())
 }
 
 /** A badge's file, as it was received. */

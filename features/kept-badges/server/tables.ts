@@ -32,6 +32,8 @@ export const keptBadges = pgTable(
     checkedAt: instant('checked_at'),
     /** When it is checked again by itself; null for those that are only checked when they are opened. */
     recheckAt: instant('recheck_at'),
+    /** When an operator ended its page: it gets no other one. */
+    shareEndedAt: instant('share_ended_at'),
   },
   (t) => [
     uniqueIndex('kept_badges_once').on(t.holderId, t.hash),

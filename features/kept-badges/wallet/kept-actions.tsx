@@ -3,19 +3,18 @@ import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork'
 import { useDialogState } from '#features/holders/wallet/use-dialog-state.ts'
 import { useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { ConfirmCall } from '#ui/dialogs/confirm-call.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { removeKept } from '../contract.ts'
 import { maySharePage } from '../sharing/rules.ts'
 import { ShareDialog } from '../sharing/wallet/share-dialog.tsx'
 import { keptProblems } from '../texts.ts'
 import { keptPage } from '../wallet-texts.ts'
 import styles from './kept.module.css'
+import { RemoveDialog } from './remove-dialog.tsx'
 import { useCheckAgain } from './use-check-again.ts'
 import type { Summary } from './use-kept-badges.ts'
 import type { KeptPage } from './use-kept-page.ts'
@@ -81,27 +80,5 @@ function SaveButton({ page }: { page: KeptPage }) {
     <Button kind="quiet" size="large" working={file.working} disabled={!file.isPossible} onClick={file.save}>
       {say.save()}
     </Button>
-  )
-}
-
-type RemoveProps = { keptId: string; onClose: () => void; onRemoved: () => void }
-
-function RemoveDialog({ keptId, onClose, onRemoved }: RemoveProps) {
-  const say = useTexts(keptPage)
-  return (
-    <ConfirmCall
-      call={removeKept}
-      input={{ keptId }}
-      stale={[]}
-      title={say.removeTitle()}
-      note={say.removeNote()}
-      confirm={say.remove()}
-      working={say.removing()}
-      done={say.removed()}
-      onClose={onClose}
-      onDone={onRemoved}
-    >
-      {say.removeText()}
-    </ConfirmCall>
   )
 }

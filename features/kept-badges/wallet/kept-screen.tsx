@@ -12,6 +12,7 @@ import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { StatusLine } from '#ui/marks/status-line.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { keptPage, keptShelf } from '../wallet-texts.ts'
+import { ClosedActions } from './closed-actions.tsx'
 import { IssuersWords } from './issuers-words.tsx'
 import { KeptActions } from './kept-actions.tsx'
 import { KeptAnswers } from './kept-answers.tsx'
@@ -33,6 +34,7 @@ export function KeptScreen({ keptId, shelf, onRemoved }: Props) {
   const say = useTexts(keptPage)
   const shelfTexts = useTexts(keptShelf)
   const { page, isGone, isLocked, read, forget } = useKeptPage(keptId)
+  const isClosed = !isGone && (isLocked || page?.opened.isRefused)
   const removed = () => {
     forget()
     onRemoved()
@@ -58,6 +60,7 @@ export function KeptScreen({ keptId, shelf, onRemoved }: Props) {
             {() => <RuledOutline kind="lines" count={3} />}
           </Loaded>
         )}
+        {page && isClosed && <ClosedActions row={page.row} onRemoved={removed} />}
       </ProofGate>
     </Box>
   )

@@ -28,7 +28,8 @@ const keptPages = new WeakSet<Pages>()
 
 /**
  * The badges from elsewhere of this wallet, the latest first, page by page. What was read is kept on this device and shown
- * from there offline (`asOf`), sealed where a device sealed it. `badges` is undefined while nothing is known.
+ * from there offline (`asOf`), sealed where a device sealed it. `badges` is undefined while nothing is known; `unsealed` counts
+ * those that a device is still to seal.
  */
 export function useKeptBadges() {
   const isOpen = useWalletState() === 'open'
@@ -52,7 +53,15 @@ export function useKeptBadges() {
   const { summaries, isLocked } = useSummaries(shown?.badges)
   const badges = shown?.badges.map((row) => ({ row, summary: row.summary ?? summaries.get(row.sealedSummary) }))
   const isUnreachable = isOffline || error !== null
-  return { ...pages, badges, count: shown?.count, asOf: !read && isUnreachable ? kept?.at : undefined, isLocked }
+  const unsealed = data?.[0]?.unsealed ?? 0
+  return {
+    ...pages,
+    badges,
+    count: shown?.count,
+    unsealed,
+    asOf: !read && isUnreachable ? kept?.at : undefined,
+    isLocked,
+  }
 }
 
 function nextPage({ next }: Output<typeof listKept>) {

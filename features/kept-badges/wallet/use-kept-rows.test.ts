@@ -13,8 +13,8 @@ const row = (keptId: string, checkedAt = ''): KeptRow => ({
 })
 const shelf = {
   pages: [
-    { badges: [row('a'), row('b')], next: 'b', count: 3 },
-    { badges: [row('c')], next: '', count: 3 },
+    { badges: [row('a'), row('b')], next: 'b', count: 3, unsealed: 0 },
+    { badges: [row('c')], next: '', count: 3, unsealed: 0 },
   ],
   pageParams: [{}, { after: 'b' }],
 }

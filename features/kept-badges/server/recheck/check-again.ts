@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { InvalidInput, Problem } from '#base/problem.ts'
 import { notifyWallets } from '#features/holders/events/server/notify-wallets.ts'
-import type { BadgeState, Word } from '#features/proofs/word-rules.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import type { Semaphore } from '#platform/process/semaphore.ts'
@@ -9,7 +8,7 @@ import { staysShown } from '../../sharing/rules.ts'
 import { endPages } from '../../sharing/server/end-pages.ts'
 import type { KeptRow } from '../queries.ts'
 import { type Reading, readForHolder } from '../reading/read-for-holder.ts'
-import { openFile, openValue, type RowKey, sealReading } from '../sealing.ts'
+import { openFile, openReading, type RowKey, sealReading } from '../sealing.ts'
 import { keptBadges } from '../tables.ts'
 
 type Stored = { holderId: string; sealed: Uint8Array; reading: Uint8Array | null }
@@ -23,7 +22,7 @@ export async function readAgain(
   stored: Stored,
   { key, semaphore }: { key: RowKey; semaphore?: Semaphore },
 ): Promise<Reading | undefined> {
-  const known = stored.reading ? openValue<Reading>(key, 'reading', stored.reading) : undefined
+  const known = openReading(key, stored.reading)
   const file = openFile(key, stored.sealed)
   try {
     return (await readForHolder(ctx, stored.holderId, { file }, { known, semaphore })).reading
@@ -33,44 +32,54 @@ export async function readAgain(
   }
 }
 
-type Row = Pick<KeptRow, 'id' | 'holderId'>
+/** A kept badge as it was when its check began. */
+type Before = Pick<KeptRow, 'id' | 'holderId' | 'checkedAt'>
 type Found = { key: RowKey; reading: Reading }
+type Noted = Pick<KeptRow, 'word' | 'state'>
 
 /**
- * Records what a check of a kept badge found; false when it is not the server's to record any more. Nothing is removed; only
- * its page ends when it is no longer genuine or was revoked.
+ * Records what a check of a kept badge found, over what was found earlier, and returns the word and state until then;
+ * undefined when it is not the server's to record any more, or a later check was faster. Nothing is removed; only its page
+ * ends when it is no longer genuine or was revoked.
  */
-export function noteReading(ctx: Context, { id, holderId }: Row, { key, reading }: Found): Promise<boolean> {
+export function noteReading(ctx: Context, before: Before, { key, reading }: Found): Promise<Noted | undefined> {
+  const { id, holderId } = before
   return inTransaction(ctx, async (ctx) => {
     // A device may have sealed the badge meanwhile, another wallet have taken it over, or its holder removed it.
-    const noted = await ctx.db
-      .update(keptBadges)
-      .set(sealReading(key, reading))
-      .where(and(eq(keptBadges.id, id), eq(keptBadges.holderId, holderId), eq(keptBadges.sealedBy, '')))
-      .returning({ id: keptBadges.id })
-    if (noted.length === 0) return false
+    const isServers = and(eq(keptBadges.id, id), eq(keptBadges.holderId, holderId), eq(keptBadges.sealedBy, ''))
+    const [there] = await ctx.db
+      .select({ word: keptBadges.word, state: keptBadges.state, checkedAt: keptBadges.checkedAt })
+      .from(keptBadges)
+      .where(isServers)
+      .for('update')
+    if (!there || !isOlder(there, before, reading)) return undefined
+    await ctx.db.update(keptBadges).set(sealReading(key, reading)).where(isServers)
     if (!staysShown(reading)) await endPages(ctx, [id])
     await notifyWallets(ctx, { holderIds: [holderId] }, { kind: 'kept', subjectId: id })
     await recordEvent(ctx, { action: 'keptBadge.checked', subjectId: id })
-    return true
+    return there
   })
 }
 
-type Before = Row & { word: Word | ''; state: BadgeState | '' }
+/** Whether what is stored is what a check began with, however the clocks differ, or was found before it. */
+function isOlder(there: { checkedAt: Date | null }, before: Before, { verification }: Reading): boolean {
+  const at = there.checkedAt?.getTime()
+  return at === undefined || at === before.checkedAt?.getTime() || at < Date.parse(verification.checkedAt)
+}
 
 /** `noteReading` for a check that the holder did not ask for: they are told by e-mail when the badge got worse. */
-export function noteAndTell(ctx: Context, row: Before, found: Found): Promise<void> {
+export function noteAndTell(ctx: Context, before: Before, found: Found): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const isNoted = await noteReading(ctx, row, found)
-    if (!isNoted || !isWorse(found.reading.verification, row)) return
+    const noted = await noteReading(ctx, before, found)
+    if (!noted || !isWorse(found.reading.verification, noted)) return
     const at = found.reading.verification.checkedAt
-    await ctx.jobs.send(ctx, 'mail-kept-change', { keptId: row.id, at: String(Date.parse(at)) })
-    await recordEvent(ctx, { action: 'keptBadge.changed', subjectId: row.id })
+    await ctx.jobs.send(ctx, 'mail-kept-change', { keptId: before.id, at: String(Date.parse(at)) })
+    await recordEvent(ctx, { action: 'keptBadge.changed', subjectId: before.id })
   })
 }
 
 /** Whether the holder is told: the badge is not genuine, revoked or suspended now, and was not that before. */
-function isWorse(now: Reading['verification'], before: Before): boolean {
+function isWorse(now: Reading['verification'], before: Noted): boolean {
   if (now.word === 'notGenuine') return before.word !== 'notGenuine'
   return (now.state === 'revoked' || now.state === 'suspended') && now.state !== before.state
 }

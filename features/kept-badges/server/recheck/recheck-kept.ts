@@ -1,84 +1,64 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
-import { recordEvent } from '#platform/audit.ts'
-import { type Context, inTransaction, type SystemContext } from '#platform/context.ts'
-import type { Summary } from '../reading/read-for-holder.ts'
-import { openRowKeys, openValue, type RowKey } from '../sealing.ts'
-import { keptBadges } from '../tables.ts'
+import type { SystemContext } from '#platform/context.ts'
+import { leaseDue, putBack } from './lease-due.ts'
 import { openPoliteFetch } from './polite-fetch.ts'
-import { type DueRow, HOSTS_AT_ONCE, recheckOne } from './recheck-one.ts'
+import { AT_ONCE, recheckOne } from './recheck-one.ts'
+import { type DueRow, openWaiting } from './waiting-rows.ts'
 
-/** Longer than a batch takes, so that no other process takes its rows; those of a process that died are taken then. */
-const LEASE_MS = 60 * 60_000
-const ROWS_AT_ONCE = 100
+/** Rows that a run holds while their host or wallet is busy. */
+const HELD_MAX = 1000
+/** What the checks of one host, and those of one wallet, may take of a run; the rest waits for the next hour. */
+const BUDGET_MS = 5 * 60_000
 /** How long an answer of another host stands for all badges that name it. */
 const REMEMBERED_MS = 10 * 60_000
 
 /**
- * Checks the kept badges that are due, each once a week, until none is left: those of different issuers at once, those of one
- * in turn. Idempotent, also when run concurrently.
+ * Checks the kept badges that are due, each once a week, until none is left: some at once, but one at a time of a host, and
+ * of a wallet, so that slow ones hold up nobody. Idempotent, also when run concurrently.
  */
-export async function recheckKept(ctx: SystemContext): Promise<void> {
-  let polite = openPolite(ctx)
-  while (!ctx.stopping.aborted) {
-    const rows = await lease(ctx)
-    if (rows.length === 0) return
-    if (performance.now() - polite.openedAt > REMEMBERED_MS) polite = openPolite(ctx)
-    const asking = polite.ctx
-    const keys = await openRowKeys(
-      ctx,
-      rows.map(({ id }) => id),
-    )
-    const groups = [...Map.groupBy(rows, (row) => hostOf(row, keys.get(row.id))).values()]
-    const next = async (): Promise<void> => {
-      for (let group = groups.pop(); group; group = groups.pop()) await recheckInTurn(asking, group, keys)
-    }
-    await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, next))
-  }
-}
-
-function openPolite(ctx: SystemContext) {
-  return { openedAt: performance.now(), ctx: { ...ctx, safeFetch: openPoliteFetch(ctx) } }
-}
-
-async function recheckInTurn(ctx: SystemContext, rows: DueRow[], keys: Map<string, RowKey>): Promise<void> {
-  for (const row of rows) {
-    if (ctx.stopping.aborted) return
-    const key = keys.get(row.id)
-    if (!key) continue
-    await recheckOne(ctx, row, key).catch((error: unknown) => {
-      ctx.log.error({ err: error, kept: row.id }, 'a kept badge was not checked again')
+export async function recheckKept(ctx: SystemContext, { budgetMs = BUDGET_MS } = {}): Promise<void> {
+  const waiting = openWaiting(budgetMs)
+  const running = new Set<Promise<void>>()
+  const asking = openAsking(ctx)
+  const start = (row: DueRow) => {
+    const began = performance.now()
+    const check = recheckOrLog(asking(), row).finally(() => {
+      waiting.done(row, performance.now() - began)
+      running.delete(check)
     })
+    running.add(check)
+  }
+  let isMore = true
+  while (!ctx.stopping.aborted) {
+    const spent = waiting.takeSpent()
+    if (spent.length > 0) await putBack(ctx, spent)
+    const row = running.size < AT_ONCE ? waiting.take() : undefined
+    if (row) {
+      start(row)
+    } else if (isMore && running.size < AT_ONCE && waiting.size() < HELD_MAX) {
+      const leased = await leaseDue(ctx)
+      isMore = leased.length > 0
+      waiting.add(leased)
+    } else if (running.size > 0) {
+      await Promise.race(running)
+    } else {
+      return
+    }
+  }
+  await Promise.all(running)
+}
+
+/** A context whose polite fetch is opened again once its answers are old. */
+function openAsking(ctx: SystemContext): () => SystemContext {
+  const open = () => ({ openedAt: performance.now(), ctx: { ...ctx, safeFetch: openPoliteFetch(ctx) } })
+  let polite = open()
+  return () => {
+    if (performance.now() - polite.openedAt > REMEMBERED_MS) polite = open()
+    return polite.ctx
   }
 }
 
-/** Takes rows that are due; `dueAt` is when they were. */
-function lease(ctx: Context): Promise<DueRow[]> {
-  return inTransaction(ctx, async (ctx) => {
-    const now = ctx.now()
-    const due = await ctx.db
-      .select({
-        id: keptBadges.id,
-        holderId: keptBadges.holderId,
-        dueAt: keptBadges.recheckAt,
-        summary: keptBadges.summary,
-      })
-      .from(keptBadges)
-      .where(and(eq(keptBadges.sealedBy, ''), lte(keptBadges.recheckAt, now)))
-      .orderBy(asc(keptBadges.recheckAt), asc(keptBadges.id))
-      .limit(ROWS_AT_ONCE)
-      .for('update', { skipLocked: true })
-    const rows = due.flatMap((row) => (row.dueAt ? [{ ...row, dueAt: row.dueAt }] : []))
-    if (rows.length === 0) return []
-    const ids = rows.map(({ id }) => id)
-    await ctx.db
-      .update(keptBadges)
-      .set({ recheckAt: new Date(now.getTime() + LEASE_MS) })
-      .where(inArray(keptBadges.id, ids))
-    await recordEvent(ctx, { action: 'keptBadges.leased', subjectId: '', detail: { count: ids.length } })
-    return rows
+function recheckOrLog(ctx: SystemContext, row: DueRow): Promise<void> {
+  return recheckOne(ctx, row).catch((error: unknown) => {
+    ctx.log.error({ err: error, kept: row.id }, 'a kept badge was not checked again')
   })
-}
-
-function hostOf({ summary }: DueRow, key: RowKey | undefined): string {
-  return key ? openValue<Summary>(key, 'summary', summary).issuer.host : ''
 }

@@ -3,33 +3,28 @@ import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
 import { openSemaphore } from '#platform/process/semaphore.ts'
 import { RECHECK_MS } from '../../rules.ts'
-import type { RowKey } from '../sealing.ts'
 import { keptBadges } from '../tables.ts'
 import { noteAndTell, readAgain } from './check-again.ts'
 import { nextRecheck } from './next-recheck.ts'
+import type { DueRow } from './waiting-rows.ts'
 
-/** Hosts that are asked at once. */
-export const HOSTS_AT_ONCE = 4
-
-export type DueRow = { id: string; holderId: string; dueAt: Date; summary: Uint8Array }
+/** Badges that are checked at once. */
+export const AT_ONCE = 4
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Of their own, so that checks that wait for their turn at a host take no visitor's place. */
-const semaphore = openSemaphore({ atOnce: HOSTS_AT_ONCE, waiting: HOSTS_AT_ONCE })
+const semaphore = openSemaphore({ atOnce: AT_ONCE, waiting: AT_ONCE })
 
 /**
  * Checks one badge that is due and notes when it is due again. While its issuer cannot be asked, the last answer stays, with
  * its day, and it is tried again daily; after a few days "could not be checked" is noted.
  */
-export async function recheckOne(
-  ctx: SystemContext,
-  { id, dueAt }: Pick<DueRow, 'id' | 'dueAt'>,
-  key: RowKey,
-): Promise<void> {
+export async function recheckOne(ctx: SystemContext, { id, dueAt, leasedUntil, key }: DueRow): Promise<void> {
   const [row] = await ctx.db
     .select()
     .from(keptBadges)
-    .where(and(eq(keptBadges.id, id), eq(keptBadges.sealedBy, '')))
+    // One whose lease ended is another process's.
+    .where(and(eq(keptBadges.id, id), eq(keptBadges.sealedBy, ''), eq(keptBadges.recheckAt, leasedUntil)))
   if (!row) return
   const now = ctx.now()
   const reading = await readAgain(ctx, row, { key, semaphore })

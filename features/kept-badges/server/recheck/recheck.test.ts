@@ -118,6 +118,43 @@ test('checks each badge once when two workers begin at once', async () => {
   expect(rows.filter(({ action }) => action === 'keptBadge.checked')).toHaveLength(1)
 })
 
+/** The badges that were checked, in this order. */
+async function checkedInTurn(): Promise<string[]> {
+  const isCheck = eq(audit.action, 'keptBadge.checked')
+  const rows = await kept.world.ctx().db.select().from(audit).where(isCheck).orderBy(audit.id)
+  return rows.map(({ subjectId }) => subjectId)
+}
+
+test('checks the badge of another wallet before the rest of one that has many', async () => {
+  const { lea: eve, keptId: first } = await withBadge()
+  const rest: string[] = []
+  for (let at = 0; at < 3; at++) rest.push((await eve.keep(await kept.badgeFor(eve.email))).keptId)
+  const { keptId: leas } = await withBadge()
+  await aWeekLater()
+  const { db } = kept.world.ctx()
+  const due = (id: string, minutesAgo: number) =>
+    db
+      .update(keptBadges)
+      .set({ recheckAt: new Date(kept.world.now().getTime() - minutesAgo * 60_000) })
+      .where(eq(keptBadges.id, id))
+  for (const [nth, id] of [first, ...rest, leas].entries()) await due(id, 10 - nth)
+  await recheck()
+  expect((await checkedInTurn()).filter((id) => [first, ...rest, leas].includes(id))).toEqual([first, leas, ...rest])
+})
+
+test('puts back for an hour what is left of a wallet that took its time', async () => {
+  const { lea, keptId: first } = await withBadge()
+  const { keptId: second } = await lea.keep(await kept.badgeFor(lea.email))
+  await aWeekLater()
+  await recheckKept(kept.world.ctx() as SystemContext, { budgetMs: 0 })
+  const ids = [first, second]
+  const before = (await checkedInTurn()).filter((id) => ids.includes(id))
+  expect(before).toHaveLength(1)
+  kept.world.advance(HOUR_MS + 1000)
+  await recheck()
+  expect((await checkedInTurn()).filter((id) => ids.includes(id)).toSorted()).toEqual(ids.toSorted())
+})
+
 test('asks before it follows a redirect', async () => {
   kept.web.serve('/moved', (_, response) => response.writeHead(302, { location: '/there' }).end())
   kept.web.serve('/there', '{}')

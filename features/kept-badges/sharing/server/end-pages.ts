@@ -5,7 +5,7 @@ import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import { pageKeyId } from '../../server/sealing.ts'
-import { keptShares } from '../../server/tables.ts'
+import { keptBadges, keptShares } from '../../server/tables.ts'
 
 /** Ends the open pages of some kept badges, in the caller's transaction, and forgets their copies; returns how many. */
 export function endPages(ctx: Context, keptIds: string[]): Promise<number> {
@@ -25,7 +25,7 @@ export function endPages(ctx: Context, keptIds: string[]): Promise<number> {
   })
 }
 
-/** Ends an open page by its id, for operators; false when there is none. */
+/** Ends an open page by its id, for operators, and has its badge get no other one; false when there is none. */
 export function endPageOfId(ctx: Context, shareId: string): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const [page] = await ctx.db
@@ -33,6 +33,7 @@ export function endPageOfId(ctx: Context, shareId: string): Promise<boolean> {
       .from(keptShares)
       .where(and(eq(keptShares.id, shareId), isNull(keptShares.endedAt)))
     if (!page) return false
+    await ctx.db.update(keptBadges).set({ shareEndedAt: ctx.now() }).where(eq(keptBadges.id, page.keptId))
     await notifyWallets(ctx, { holderIds: [page.holderId] }, { kind: 'kept', subjectId: page.keptId })
     return (await endPages(ctx, [page.keptId])) > 0
   })

@@ -21,7 +21,7 @@ type Share = typeof contract.shareKept
 /**
  * Turns the page of one of the caller's badges on, with a copy of its file, after checking it again; returns the page that is
  * on already. Of a badge that a device sealed, the caller sends the file (else `keptNeedsKey`). Throws `shownRefused` for a
- * badge that is not genuine or names somebody else, and `shownTooMany`.
+ * badge that is not genuine, names somebody else, or whose page an operator ended, and `shownTooMany`.
  */
 export async function shareKept(ctx: HolderContext, { keptId, file }: Input<Share>): Promise<Output<Share>> {
   assertProven(ctx)
@@ -33,7 +33,8 @@ export async function shareKept(ctx: HolderContext, { keptId, file }: Input<Shar
   if (!maySharePage(reading)) throw new Problem('shownRefused')
   return inTransaction(ctx, async (ctx) => {
     await lockOwnWallet(ctx)
-    await findKept(ctx, keptId)
+    const row = await findKept(ctx, keptId)
+    if (row.shareEndedAt) throw new Problem('shownRefused')
     const turnedOn = await openPageOf(ctx, keptId)
     if (turnedOn) return { shownUrl: shownUrl(ctx.config, turnedOn) }
     const isOpen = and(eq(keptShares.holderId, holderId), isNull(keptShares.endedAt))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sealedKeys } from '#features/keys/server/tables.ts'
 import * as contract from '../../contract.ts'
 import { READINGS, SHOWN_CHECK_MS, SHOWN_MAX } from '../../rules.ts'
-import { pageKeyId } from '../../server/sealing.ts'
+import { openRowKeys, pageKeyId, sealPart } from '../../server/sealing.ts'
 import { keptShares } from '../../server/tables.ts'
 import { mailWallet, openKeptWorld } from '../../server/testing-kept.ts'
 import { endPageOfId } from './end-pages.ts'
@@ -187,4 +187,20 @@ test('can be reported to the operator, once a day by e-mail and with nothing of 
   await expect(look(shareId)).rejects.toMatchObject({ status: 404 })
   expect(await endPageOfId(kept.world.ctx(), shareId)).toBe(false)
   await expect(kept.world.call(contract.reportShown, { shareId })).rejects.toMatchObject({ status: 404 })
+})
+
+test('gets no other page once an operator ended it', async () => {
+  const { lea, keptId, shareId } = await shared()
+  await endPageOfId(kept.world.ctx(), shareId)
+  await expect(lea.share(keptId)).rejects.toMatchObject({ status: 409, key: 'shownRefused' })
+})
+
+test('checks its badge again where an older version found something in another shape', async () => {
+  const { shareId } = await shared()
+  const keyId = pageKeyId(shareId)
+  const key = (await openRowKeys(kept.world.ctx(), [keyId])).get(keyId)
+  if (!key) throw new Error('There is one')
+  const reading = sealPart(key, 'reading', { verification: { word: 'genuine' } })
+  await db().update(keptShares).set({ reading }).where(eq(keptShares.id, shareId))
+  expect(await look(shareId)).toMatchObject({ word: 'genuine', issuer: { name: 'Harbour School' } })
 })

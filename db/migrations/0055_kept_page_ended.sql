@@ -1,0 +1,1 @@
+ALTER TABLE "kept_badges" ADD COLUMN "share_ended_at" timestamp with time zone;
