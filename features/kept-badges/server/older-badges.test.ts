@@ -73,6 +73,17 @@ test('shows the picture that only names the address of its badge', async () => {
   expect(picture).toMatch(/^data:image\/(?:png|jpeg);base64,/)
 })
 
+test('says that a badge could not be checked once its file names an address that is gone', async () => {
+  const lea = await mailWallet(kept.world, 'gus@example.org')
+  const { assertion, revoke } = publishFor(lea.email)
+  const { keptId } = await lea.keep(bakePng(await drawing(), assertion.id))
+  revoke()
+  kept.world.advance(OPENED_CHECK_MS)
+  const { verification, summary } = await (await reopen(kept.world, lea)).check(keptId)
+  expect(verification).toMatchObject({ word: 'notChecked', state: 'unknown', because: 'hosted.notGiven' })
+  expect(summary).toMatchObject({ title: 'Knots', word: 'notChecked' })
+})
+
 test('gives back a text that is only an address', async () => {
   const lea = await mailWallet(kept.world, 'noa@example.org')
   const { assertion } = publishFor(lea.email)

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { InvalidInput, Problem } from '#base/problem.ts'
+import { findingOf } from '#features/badges/findings/rules.ts'
+import { judged } from '#features/badges/verification/verdict-rules.ts'
 import { notifyWallets } from '#features/holders/events/server/notify-wallets.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
@@ -14,8 +16,8 @@ import { keptBadges } from '../tables.ts'
 type Stored = { holderId: string; sealed: Uint8Array; reading: Uint8Array | null }
 
 /**
- * Reads and checks again what the server stored of a badge, as it was received; undefined when it cannot be read just now: a
- * file that only names an address is not read while its host is away.
+ * Reads and checks again what the server stored of a badge, as it was received. A file that only names an address is not read
+ * while its host is away: what was genuine then could not be checked. Undefined where the last answer stays.
  */
 export async function readAgain(
   ctx: Context,
@@ -27,9 +29,20 @@ export async function readAgain(
   try {
     return (await readForHolder(ctx, stored.holderId, { file }, { known, semaphore })).reading
   } catch (error) {
-    if (error instanceof Problem || error instanceof InvalidInput) return undefined
-    throw error
+    if (!(error instanceof Problem || error instanceof InvalidInput)) throw error
+    return known && error.key !== 'tooManyRequests' ? readNoMore(known, ctx.now()) : undefined
   }
+}
+
+/** What is left of a genuine badge that nobody confirms any more; a revoked one stays revoked. */
+function readNoMore(known: Reading, now: Date): Reading | undefined {
+  const { verification, summary } = known
+  if (verification.word !== 'genuine' || verification.state === 'revoked') return undefined
+  const { host } = verification.issuer
+  const found = judged([findingOf('hosted', 'notGiven', { host })])
+  const { word, state } = found
+  const checkedAt = now.toISOString()
+  return { ...known, verification: { ...verification, ...found, checkedAt }, summary: { ...summary, word, state } }
 }
 
 /** A kept badge as it was when its check began. */
