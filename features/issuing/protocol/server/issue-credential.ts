@@ -12,7 +12,7 @@ import { acceptClaim } from '../../server/accept-claim.ts'
 import type { issueCredential as contract } from '../contract.ts'
 import { notificationId, readAccessToken } from './access-token.ts'
 import { answerEncrypter } from './encrypted-messages.ts'
-import { asksForSdJwt, type Request, readRequest } from './read-request.ts'
+import { type Request, readForm, readRequest } from './read-request.ts'
 
 /**
  * The credential endpoint (OpenID4VCI 1.0, section 8): proves the holder's key, uses one place of the claim named by
@@ -26,7 +26,7 @@ export async function issueCredential(ctx: Context, input: Input<typeof contract
   // A token from a server of an older version does not say it.
   const claim = issuerId ? { issuerId, templateId } : await findClaim(ctx, named.claimId)
   if (!claim) throw new Problem('credential_request_denied')
-  const isSdJwt = await asksForSdJwt(ctx, claim, asked)
+  const { isSdJwt, isOffered } = await readForm(ctx, claim, asked)
   const encryption = asked.credential_response_encryption
   const encrypt = encryption && (await answerEncrypter(encryption))
   const proof = readProof(ctx, asked, claim.issuerId)
@@ -36,7 +36,8 @@ export async function issueCredential(ctx: Context, input: Input<typeof contract
   const badge = await acceptClaim(ctx, { ...named, did: proof.did, account: proof.account })
   const notification_id = notificationId(ctx.config, badge.id, named)
   const credential = isSdJwt ? await asSdJwt(ctx, claim.issuerId, badge.credential) : badge.credential
-  const answer = { credentials: [{ credential }], notification_id, c_nonce: await makeNonce(ctx) }
+  const next = isOffered && { c_nonce: await makeNonce(ctx) }
+  const answer = { credentials: [{ credential }], notification_id, ...next }
   return encrypt ? encrypt(answer) : answer
 }
 

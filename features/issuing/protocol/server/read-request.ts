@@ -11,6 +11,8 @@ import { decryptRequest } from './encrypted-messages.ts'
 
 export type Request = z.output<typeof credentialRequest>
 
+type Form = { isSdJwt: boolean; isOffered: boolean }
+
 type OfClaim = Pick<Claim, 'issuerId' | 'templateId'>
 
 /** The format of requests before 1.0, which named no configuration. */
@@ -29,19 +31,20 @@ export async function readRequest(ctx: Context, asked: Input<typeof issueCredent
 /**
  * Checks that a request names the badge of its access token's claim, once (section 8.2): by a configuration of its
  * template or of any badge; requests before 1.0 by their format. No identifiers are ever given out. Returns whether it asks for
- * the SD-JWT VC.
+ * the SD-JWT VC, and whether by the template's own configuration, of which an offer names one for each form.
  */
-export async function asksForSdJwt(ctx: Context, claim: OfClaim, asked: Request): Promise<boolean> {
+export async function readForm(ctx: Context, claim: OfClaim, asked: Request): Promise<Form> {
   const { credential_configuration_id: configuration, credential_identifier: identifier, proofs, proof } = asked
   const isDoubled = (identifier !== undefined && configuration !== undefined) || (proofs && proof)
   if (isDoubled) throw new Problem('invalid_credential_request')
   if (identifier !== undefined) throw new Problem('unknown_credential_identifier')
   if (configuration === undefined) {
     if (asked.format !== FORMAT) throw new Problem('invalid_credential_request')
-    return false
+    return { isSdJwt: false, isOffered: false }
   }
-  if ([claim.templateId, CREDENTIAL_CONFIGURATION].includes(configuration)) return false
-  if ([sdJwtConfigurationOf(claim.templateId), SD_JWT_CONFIGURATION].includes(configuration)) return true
+  const forms = [claim.templateId, sdJwtConfigurationOf(claim.templateId)]
+  const form = [forms, [CREDENTIAL_CONFIGURATION, SD_JWT_CONFIGURATION]].find((each) => each.includes(configuration))
+  if (form) return { isSdJwt: form.indexOf(configuration) === 1, isOffered: form === forms }
   const other = await findTemplate(ctx, configuration.replace(new RegExp(`${sdJwtConfigurationOf('')}$`), ''))
   throw new Problem(other?.issuerId === claim.issuerId ? 'insufficient_scope' : 'unknown_credential_configuration')
 }
