@@ -13,6 +13,7 @@ import { printTable } from './print-table.ts'
 /** FUZZ_CALLS and FUZZ_SEED override these: the same seed repeats the same calls. */
 const CALLS = Number(process.env.FUZZ_CALLS ?? 200_000)
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
+const LONG_RUN = 100_000
 const PARALLEL = 8
 /**
  * Garbage also signs out, deletes and removes keys, so a new community starts after this many calls, or most would be
@@ -84,10 +85,12 @@ try {
     console.log(`  call ${number}: ${problem}\n    ${call}`)
   if (findings.length > 0) console.log(`  all of them: ${FINDINGS}`)
   console.log(`  succeeded: ${OF_OTHERS.map((name) => `${name} ${succeeded.get(name) ?? 0}`).join(', ')}`)
+  // A short run reaches none of the rare ones.
+  const reach = CALLS >= LONG_RUN ? { goal: { least: 1 } } : {}
   const leastOften = Math.min(...OF_OTHERS.map((name) => succeeded.get(name) ?? 0))
   printTable([
     { figure: `findings in ${CALLS} calls`, value: findings.length, unit: '', goal: { most: 0 } },
-    { figure: 'successes, least of the calls about badges of others', value: leastOften, unit: '', goal: { least: 1 } },
+    { figure: 'successes, least of the calls about badges of others', value: leastOften, unit: '', ...reach },
     { figure: 'readiness afterwards', value: ready.status, unit: '', goal: { most: 200 } },
     { figure: 'memory kept', value: server.memory().now - before, unit: 'MB', goal: { most: MEMORY_MAX_MB } },
     { figure: 'memory at most', value: server.memory().most, unit: 'MB' },
