@@ -22,6 +22,8 @@ test.each([
   ['https://a.example/badges', 'https://a.example@evil.example/badges/1', false],
   ['https://a.example/badges', 'https://evil.example/https://a.example/badges/1', false],
   ['https://a.example/badges', 'https://a.example:8443/badges/1', false],
+  ['https://a.example/badges', 'https://user@a.example/badges/1', false],
+  ['https://a.example/badges', 'https://:word@a.example/badges/1', false],
   ['https://a.example/badges', 'https://a.example/badges/../evil/1', false],
   ['https://a.example/badges', 'https://a.example/badges/%2e%2e/evil/1', false],
   ['https://a.example/badges', 'https://a.example/badges/..%2fevil/1', false],

@@ -21,6 +21,11 @@ describe('a published assertion', () => {
     ['with a URN and without an address', URN, { ...URN, verify: { type: 'hosted' } }],
     ['without an identifier', {}, { id: undefined }],
     ['with a hash in small letters', CAPITALS, {}],
+    [
+      'with spaces around its salt',
+      {},
+      { recipient: { ...ASSERTION.recipient, salt: ` ${ASSERTION.recipient.salt} ` } },
+    ],
     ['that states its address by http', {}, { id: ASSERTION.id.replace('https:', 'http:') }],
     ['whose badge class is at https by now', { badge: BADGE.id.replace('https:', 'http:') }, {}],
     [
