@@ -1,0 +1,29 @@
+import type { Reading } from '../reading/read-for-holder.ts'
+
+type Verification = Reading['verification']
+/** What a check says of a badge, without what the badge says. */
+type Answer = Pick<Verification, 'word' | 'state' | 'because' | 'verdict' | 'checks' | 'checkedAt'>
+
+/**
+ * What a check found, over the last reading of the same badge; undefined where that one stays, with its day: one that was
+ * revoked stays so while nobody can be asked. Of a badge that its host did not publish this time, only the answer is new: its
+ * file says what its holder likes.
+ */
+export function over(known: Reading | undefined, found: Reading): Reading | undefined {
+  if (!known) return found
+  const { verification } = found
+  if (verification.word === 'notChecked' && known.verification.state === 'revoked') return undefined
+  return isOfFileOnly(verification) ? answered(known, verification) : found
+}
+
+/** A reading with another answer. */
+export function answered(known: Reading, { word, state, because, verdict, checks, checkedAt }: Answer): Reading {
+  const verification = { ...known.verification, word, state, because, verdict, checks, checkedAt }
+  return { ...known, verification, summary: { ...known.summary, word, state } }
+}
+
+/** Whether nobody but the file says what a hosted badge is: its host could not be asked, or publishes it no more. */
+function isOfFileOnly({ word, standard, checks }: Verification): boolean {
+  const isHosted = standard !== 'ob3' || checks.some(({ check }) => check === 'hosted')
+  return isHosted && (word === 'notChecked' || checks.some(({ finding }) => finding === 'hosted.gone'))
+}
