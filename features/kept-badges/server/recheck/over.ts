@@ -22,8 +22,7 @@ export function answered(known: Reading, { word, state, because, verdict, checks
   return { ...known, verification, summary: { ...known.summary, word, state } }
 }
 
-/** Whether nobody but the file says what a hosted badge is: its host could not be asked, or publishes it no more. */
+/** Whether nobody but the file says what a badge before Open Badges 3.0 is: its host could not be asked, or has it no more. */
 function isOfFileOnly({ word, standard, checks }: Verification): boolean {
-  const isHosted = standard !== 'ob3' || checks.some(({ check }) => check === 'hosted')
-  return isHosted && (word === 'notChecked' || checks.some(({ finding }) => finding === 'hosted.gone'))
+  return standard !== 'ob3' && (word === 'notChecked' || checks.some(({ finding }) => finding === 'hosted.gone'))
 }
