@@ -218,7 +218,9 @@ test.each(['leave', 'revoke'] as const)('shelves what was proven, not what the f
   kept.world.advance(OPENED_CHECK_MS)
   const { verification, summary } = await (await reopen(kept.world, lea)).check(keptId)
   expect(verification).toMatchObject({ title: 'Knots', state: end === 'leave' ? 'unknown' : 'revoked' })
-  expect(summary).toMatchObject({ title: 'Knots', word: verification.word, issuer: { name: 'Harbour School' } })
+  const issuedAt = '2026-01-01T09:00:00.000Z'
+  const proven = { title: 'Knots', issuer: { name: 'Harbour School' }, issuedAt, yours: 'address' }
+  expect(summary).toMatchObject({ ...proven, word: verification.word })
 })
 
 test('leaves a badge revoked while its host is away, with the day of that answer', async () => {
@@ -231,4 +233,31 @@ test('leaves a badge revoked while its host is away, with the day of that answer
   kept.world.advance(1000)
   const later = await lea.check(keptId, true)
   expect([later.verification.state, later.verification.checkedAt]).toEqual(['revoked', verification.checkedAt])
+})
+
+test.each([
+  ['somebody else', 'stranger@example.org', {}],
+  ['the holder, of another day', undefined, { issuedOn: '2026-03-03T09:00:00Z' }],
+])('does not become the badge of %s that its address gives later', async (_, email, change) => {
+  const lea = await mailWallet(kept.world, `swap${++badges}@example.org`)
+  const { url } = publishFor(lea.email)
+  const { keptId } = await lea.keep(url)
+  const other = publishFor(email ?? lea.email, { assertion: { id: url, ...change } })
+  kept.web.serve(new URL(url).pathname, JSON.stringify(other.assertion))
+  const { verification, yours } = await lea.check(keptId, true)
+  expect([verification.word, verification.issuedAt, yours]).toEqual([
+    'notChecked',
+    '2026-01-01T09:00:00.000Z',
+    'address',
+  ])
+})
+
+test('stays the same badge where its address gives it with a new salt', async () => {
+  const lea = await mailWallet(kept.world, 'salted@example.org')
+  const { assertion, url } = publishFor(lea.email)
+  const { keptId } = await lea.keep(url)
+  const recipient = { type: 'email', hashed: false, identity: lea.email }
+  kept.web.serve(new URL(url).pathname, JSON.stringify({ ...assertion, recipient }))
+  const { verification, yours } = await lea.check(keptId, true)
+  expect([verification.word, yours]).toEqual(['genuine', 'address'])
 })

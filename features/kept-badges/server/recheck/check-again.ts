@@ -12,13 +12,14 @@ import type { KeptRow } from '../queries.ts'
 import { type Reading, readForHolder } from '../reading/read-for-holder.ts'
 import { openFile, openReading, type RowKey, sealReading } from '../sealing.ts'
 import { keptBadges } from '../tables.ts'
-import { answered, over } from './over.ts'
+import { answered, isAnother, over } from './over.ts'
 
 type Stored = { holderId: string; sealed: Uint8Array; reading: Uint8Array | null }
 
 /**
  * Reads and checks again what the server stored of a badge, as it was received. A file that only names an address is not read
- * while its host is away: what was genuine then could not be checked. Undefined where the last answer stays.
+ * while its host is away, or where it gives another badge: what was genuine then could not be checked. Undefined where the
+ * last answer stays.
  */
 export async function readAgain(
   ctx: Context,
@@ -28,7 +29,8 @@ export async function readAgain(
   const known = openReading(key, stored.reading)
   const file = openFile(key, stored.sealed)
   try {
-    return over(known, (await readForHolder(ctx, stored.holderId, { file }, { known, semaphore })).reading)
+    const { reading } = await readForHolder(ctx, stored.holderId, { file }, { known, semaphore })
+    return known && isAnother(known, reading) ? readNoMore(known, ctx.now()) : over(known, reading)
   } catch (error) {
     if (!(error instanceof Problem || error instanceof InvalidInput)) throw error
     return known && error.key !== 'tooManyRequests' ? readNoMore(known, ctx.now()) : undefined

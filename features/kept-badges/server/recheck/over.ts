@@ -1,3 +1,4 @@
+import { isOfHolder } from '../../rules.ts'
 import type { Reading } from '../reading/read-for-holder.ts'
 
 type Verification = Reading['verification']
@@ -14,6 +15,18 @@ export function over(known: Reading | undefined, found: Reading): Reading | unde
   const { verification } = found
   if (verification.word === 'notChecked' && known.verification.state === 'revoked') return undefined
   return isOfFileOnly(verification) ? answered(known, verification) : found
+}
+
+/**
+ * Whether the file gives another badge now, as an address may: one that was issued at another time, or to somebody else. The
+ * holder's own badge with a new salt is the same; what one of the two does not say is not compared.
+ */
+export function isAnother({ verification: known }: Reading, { verification: found, yours }: Reading): boolean {
+  const isSameTime = !known.issuedAt || !found.issuedAt || Date.parse(known.issuedAt) === Date.parse(found.issuedAt)
+  const [before, now] = [known.recipient, found.recipient]
+  const isComparable = before.identifier !== '' && now.identifier !== ''
+  const isSameRecipient = !isComparable || (before.identifier === now.identifier && before.salt === now.salt)
+  return !isSameTime || !(isSameRecipient || isOfHolder(yours))
 }
 
 /** A reading with another answer. */
