@@ -47,6 +47,28 @@ describe('a published assertion', () => {
     expect((await verify({ ...ASSERTION, ...ofFile }, web)).hosted).toBe('publishedOther')
   })
 
+  test.each([
+    ['was issued on a day that its month does not have', { issuedOn: '2026-02-30' }, { issuedOn: '2026-03-02' }],
+    [
+      'was issued on a day that its host moved out of the month',
+      { issuedOn: '2026-03-02' },
+      { issuedOn: '2026-02-30' },
+    ],
+    ['was issued on a day in another form', { issuedOn: '01/02/2026' }, { issuedOn: '1.2.2026' }],
+    ['was issued at a number that is no moment', { issuedOn: 1 }, { issuedOn: 2 }],
+    ['ends on a day that its month does not have', { expires: '2027-02-29' }, { expires: '2027-03-01' }],
+    ['ends on a day that cannot be read, and has no end there', { expires: 'never' }, { expires: undefined }],
+  ])('of a badge that %s could not be compared', async (_, ofFile, ofPublished) => {
+    const web = schoolWeb({ [ASSERTION.id]: { ...ASSERTION, ...ofPublished } })
+    expect((await verify({ ...ASSERTION, ...ofFile }, web)).hosted).toBe('notCompared')
+  })
+
+  test('with the same date, which cannot be read, is the one of the file', async () => {
+    const dated = { ...ASSERTION, expires: '2027-02-29' }
+    const web = schoolWeb({ [ASSERTION.id]: dated })
+    expect(await verify(dated, web)).toMatchObject({ hosted: true, period: 'datesUnreadable' })
+  })
+
   test.each(['name', 'description', 'a member of its own, \ud800'])(
     'with a lone surrogate in %s could not be read',
     async (name) => {

@@ -1,7 +1,7 @@
 import canonicalize from 'canonicalize'
 import { isSameAddress, isSameId } from './addresses.ts'
 import { type Assertion, isAddress } from './read-assertion.ts'
-import { type Linked, textOf } from './read-member.ts'
+import { type Linked, oneOf, textOf } from './read-member.ts'
 
 /** Undefined where two members have forms that cannot be compared. */
 type Same = boolean | undefined
@@ -17,8 +17,8 @@ export function isSameAssertion(given: Assertion, published: Assertion): Same {
     isSameName(given, published),
     unless(published.recipient, () => isSameRecipient(given.recipient, published.recipient)),
     unless(published.badge, () => isSameBadge(given.badge, published.badge)),
-    unless(published.issuedOn, () => Object.is(given.issuedOn, published.issuedOn)),
-    unless(published.expires, () => Object.is(given.expires, published.expires)),
+    unless(published.issuedOn, () => isSameDate('issuedOn', given, published)),
+    unless(published.expires, () => isSameDate('expires', given, published)),
   ]
   return found.includes(false) ? false : found.includes(undefined) ? undefined : true
 }
@@ -39,6 +39,14 @@ function isSameRecipient(a: Assertion['recipient'], b: Assertion['recipient']): 
 /** Hexadecimal digits are the same in capitals. */
 function isHash(identity: string): boolean {
   return /^(?:sha256|md5)\$[\da-f]+$/i.test(identity)
+}
+
+/** By the moment; one that cannot be read is the same only as it is written. */
+function isSameDate(name: 'issuedOn' | 'expires', given: Assertion, published: Assertion): Same {
+  const both = [given, published]
+  if (!both.some((each) => Number.isNaN(each[name]))) return given[name] === published[name]
+  const [one, other] = both.map(({ document }) => JSON.stringify(oneOf(document[name])))
+  return one === other ? true : undefined
 }
 
 /** By address; by content where one of them has none. The same class may be written in several ways. */
