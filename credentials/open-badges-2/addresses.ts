@@ -12,9 +12,13 @@ export function hostOf(text: string): string {
   return webAddress(text)?.host ?? ''
 }
 
-/** An identifier in the form in which it is compared: a web address is parsed, and a UUID has no capitals (RFC 9562, 4). */
+/**
+ * An identifier in the form in which it is compared: a web address is parsed; a UUID (RFC 9562, 4) and what names the kind of
+ * a URN (RFC 8141, 3.1) have no capitals.
+ */
 export function comparable(id: string): string {
-  return /^urn:uuid:/i.test(id) ? id.toLowerCase() : (webAddress(id)?.href ?? id)
+  const kind = /^urn:uuid:.*|^urn:[^:]+:/i.exec(id)?.[0]
+  return kind ? kind.toLowerCase() + id.slice(kind.length) : (webAddress(id)?.href ?? id)
 }
 
 /** The same, with http and https alike, to find an identifier among many: one address may be written with both. */

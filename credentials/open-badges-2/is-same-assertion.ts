@@ -1,5 +1,5 @@
 import canonicalize from 'canonicalize'
-import { isSameAddress, isSameId } from './addresses.ts'
+import { isSameAddress, isSameId, webAddress } from './addresses.ts'
 import { type Assertion, isAddress } from './read-assertion.ts'
 import { type Linked, oneOf, textOf } from './read-member.ts'
 
@@ -49,14 +49,24 @@ function isSameDate(name: 'issuedOn' | 'expires', given: Assertion, published: A
   return one === other ? true : undefined
 }
 
-/** By address; by content where one of them has none. The same class may be written in several ways. */
+/** By identifier where both have one of a kind, otherwise by content. The same class may be written in several ways. */
 function isSameBadge(a: Linked | undefined, b: Linked | undefined): Same {
   if (!a || !b) return a === b
-  if (a.id && b.id) return isSameAddress(a.id, b.id)
+  const kind = kindOf(a.id)
+  if (kind && kind === kindOf(b.id)) return isSameAddress(a.id, b.id)
   if (!a.document || !b.document) return undefined
   const [name, other] = [textOf(a.document.name), textOf(b.document.name)]
   if (name !== other && name && other) return false
   return contentOf(a) === contentOf(b) ? true : undefined
+}
+
+/**
+ * Identifiers of one kind contradict each other: web addresses, and URNs of one namespace. Any other is the only one of its
+ * kind. A blank node (JSON-LD, `_:b0`) has none: it is numbered anew in each text.
+ */
+function kindOf(id: string): string | undefined {
+  if (webAddress(id)) return 'web'
+  return id.startsWith('_:') ? undefined : (/^urn:[^:]+:/i.exec(id)?.[0].toLowerCase() ?? id)
 }
 
 function contentOf({ document }: Linked): string | undefined {
