@@ -82,7 +82,18 @@ export class CallProblem extends Problem {
   }
 }
 
-/** Whether the server refused a call, so that the same call will be refused again; too many requests are refused for a while. */
+/** Whether the server refused a call; too many requests, and one that came too slowly, are refused for a while only. */
 export function isRefusal(thrown: unknown): boolean {
-  return thrown instanceof CallProblem && thrown.status >= 400 && thrown.status < 500 && thrown.status !== 429
+  return isRefusedWith(thrown, [408, 429])
+}
+
+/** Whether the server goes on refusing a call: not for a session that is renewed, nor for a conflict that passes. */
+export function isLastingRefusal(thrown: unknown): boolean {
+  return isRefusedWith(thrown, [401, 408, 409, 429])
+}
+
+function isRefusedWith(thrown: unknown, passing: number[]): boolean {
+  return (
+    thrown instanceof CallProblem && thrown.status >= 400 && thrown.status < 500 && !passing.includes(thrown.status)
+  )
 }

@@ -8,6 +8,7 @@ test.each([
   [`urn:uuid:${UUID}`, `urn:uuid:${UUID.toUpperCase()}`, true],
   [`URN:UUID:${UUID}`, `urn:uuid:${UUID}`, true],
   ['urn:x:a', 'urn:x:A', false],
+  ['URN:X:a', 'urn:x:a', true],
   ['https://A.example:443/1', 'https://a.example/1', true],
   ['https://a.example/a', 'https://a.example/A', false],
   [LONG, LONG, true],

@@ -12,14 +12,13 @@ export function hostOf(text: string): string {
   return webAddress(text)?.host ?? ''
 }
 
-/** An identifier in the form in which it is compared: a web address is parsed, and a UUID has no capitals (RFC 9562, 4). */
+/**
+ * An identifier in the form in which it is compared: a web address is parsed; a UUID (RFC 9562, 4) and what names the kind of
+ * a URN (RFC 8141, 3.1) have no capitals.
+ */
 export function comparable(id: string): string {
-  return /^urn:uuid:/i.test(id) ? id.toLowerCase() : (webAddress(id)?.href ?? id)
-}
-
-/** The same, with http and https alike, to find an identifier among many: one address may be written with both. */
-export function comparableByHttps(id: string): string {
-  return comparable(id).replace(/^http:/, 'https:')
+  const kind = /^urn:uuid:.*|^urn:[^:]+:/i.exec(id)?.[0]
+  return kind ? kind.toLowerCase() + id.slice(kind.length) : (webAddress(id)?.href ?? id)
 }
 
 /** Whether two identifiers are the same: as texts, as UUIDs, or as web addresses. */
@@ -41,8 +40,18 @@ export function isSameAddress(a: string, b: string): boolean {
   return isSameId(a, b) || isSamePlace(a, b)
 }
 
+/**
+ * A text to find an identifier among many: one for all that `isSameAddress` takes for the same, but for what follows their
+ * `#`, by which a document may number its badges.
+ */
+export function addressKey(id: string): string {
+  const place = placeOf(id)
+  return place === undefined ? comparable(id) : place + (webAddress(id)?.hash ?? '')
+}
+
+/** An address, so that no other text is like it. */
 function placeOf(text: string): string | undefined {
   const url = webAddress(text)
   url?.searchParams.delete('v')
-  return url && [url.host, url.pathname.replace(/\/$/, ''), url.searchParams].join('\n')
+  return url && `https://${url.host}${url.pathname.replace(/\/$/, '')}?${url.searchParams}`
 }

@@ -1,6 +1,6 @@
 import { type StatusCheck, worstOf } from '../checking/check.ts'
 import { asList, asObject, type Json } from '../read-credential.ts'
-import { comparableByHttps, hostOf, isSameAddress } from './addresses.ts'
+import { addressKey, hostOf, isSameAddress } from './addresses.ts'
 import type { Assertion } from './read-assertion.ts'
 import { type ReadAddress, readDocument } from './read-documents.ts'
 import { type Linked, linksOf, textOf } from './read-member.ts'
@@ -22,7 +22,7 @@ export async function checkRevocationList(
   if (isRevoked) return { check: { ok: false, reason: 'revoked' }, why: revocationReason }
   if (isRevoked === undefined) return { check: { ok: null, reason: 'statusUnclear' } }
   if (!profile) return { check: { ok: null, reason: 'listUnreachable' } }
-  const ids = new Set([id, uid].filter(Boolean).map(comparableByHttps))
+  const ids = new Set([id, uid].filter(Boolean).map(addressKey))
   const lists = profile.revocationLists
   if (lists.length === 0 || ids.size === 0) return { check: { ok: true, reason: 'notRevocable' } }
   const found = await Promise.all(lists.map((list) => checkList(list, { ids, assertion, profile, read })))
@@ -43,7 +43,7 @@ async function checkList(list: Linked | undefined, looking: Looking): Promise<Ch
   const isOwn = !owner?.id || [profile.id, profile.statedId].some((id) => isSameAddress(owner.id, id))
   if (!isOwn) return { check: { ok: null, reason: 'listOfOther' } }
   const entries = entriesOf(document, assertion)
-  const found = entries?.find((entry) => entry && ids.has(comparableByHttps(entry.id)))
+  const found = entries?.find((entry) => entry && ids.has(addressKey(entry.id)))
   if (found) return { check: { ok: false, reason: 'revoked' }, why: found.why }
   return { check: entries?.every(Boolean) ? { ok: true } : { ok: null, reason: 'listUnreadable' } }
 }

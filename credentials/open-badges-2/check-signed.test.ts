@@ -289,6 +289,28 @@ describe('the revocation list', () => {
     expect((await verifyListed(listOf(`${id(by)}0`), { id: id(of) })).status).toBe(true)
   })
 
+  const AT = `${SCHOOL}/a/9`
+  test.each([
+    ['a slash at its end', AT, `${AT}/`],
+    ['no slash at its end', `${AT}/`, AT],
+    ['no version', `${AT}?v=2_0`, AT],
+    ['a version', AT, `${AT}?v=2_0`],
+    ['another version, by http', `${AT}?id=1&v=2_0`, `${AT.replace('https:', 'http:')}?v=3_0&id=1`],
+  ])('revokes a badge whose address it writes with %s', async (_, id, listed) => {
+    expect((await verifyListed(listOf({ id: listed }), { id })).status).toBe('revoked')
+  })
+
+  test.each([
+    ['path', AT, `${AT}/1`],
+    ['number', `${AT}?id=1`, `${AT}?id=2`],
+    ['number after #', `${AT}#1`, `${AT}#2`],
+    ['port', AT, AT.replace('.example', '.example:8443')],
+    ['text, which is no address', AT, AT.replace('https://', '')],
+    ['URN', 'urn:x:a', 'urn:x:A'],
+  ])('revokes no badge by an entry with another %s', async (_, id, listed) => {
+    expect((await verifyListed(listOf(listed), { id })).status).toBe(true)
+  })
+
   test('that states its issuer by http is its own', async () => {
     const list = { ...listOf(SIGNED.id), issuer: PROFILE.id.replace('https:', 'http:') }
     expect((await verifyListed(list)).status).toBe('revoked')

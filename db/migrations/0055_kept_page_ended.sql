@@ -1,1 +1,1 @@
-ALTER TABLE "kept_badges" ADD COLUMN "share_ended_at" timestamp with time zone;
+ALTER TABLE "kept_shares" ADD COLUMN "hash" text;

@@ -214,12 +214,15 @@ export const findingSentences = texts({
 
 /** What is wrong with a member of the badge, as `{finding}` of the sentences of its shape. */
 export const shapeWords = texts({
-  memberMissing: { en: 'missing', fr: 'absent' },
-  memberWrong: { en: 'not as the standard requires', fr: "pas comme la norme l'exige" },
-  memberUnknown: { en: 'not allowed there', fr: 'pas permis à cet endroit' },
+  memberMissing: { en: 'is missing', fr: 'manque' },
+  memberWrong: { en: 'is not as the standard requires', fr: "n'est pas comme la norme l'exige" },
+  memberUnknown: { en: 'is not allowed there', fr: "n'est pas permis à cet endroit" },
   memberSeveral: {
-    en: 'several values where the standard allows one',
-    fr: 'plusieurs valeurs, la norme en permet une',
+    en: 'has several values where the standard allows one',
+    fr: 'a plusieurs valeurs, la norme en permet une',
   },
-  memberForm: { en: 'a list instead of one value, or the reverse', fr: "une liste au lieu d'une valeur, ou l'inverse" },
+  memberForm: {
+    en: 'is a single value where the standard has a list, or a list where it has one value',
+    fr: "est une valeur seule là où la norme a une liste, ou l'inverse",
+  },
 })

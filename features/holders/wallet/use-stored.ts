@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type CallProblem, isRefusal } from '#base/problem.ts'
+import { type CallProblem, isLastingRefusal } from '#base/problem.ts'
 import { useWallet } from './wallet-context.tsx'
 
 type Stored<T> = {
@@ -39,11 +39,11 @@ export function useStored<T>(place: string): Stored<T> {
 }
 
 /**
- * What was kept of an answer is removed once the server refuses it: another device removed it, or it may not be read any
- * more. Returns whether it was refused.
+ * What was kept of an answer is removed once the server refuses it for good: another device removed it, or it may not be
+ * read any more. Returns whether it was refused so.
  */
 export function useRefusal(problem: CallProblem | null, remove: () => void): boolean {
-  const isRefused = isRefusal(problem)
+  const isRefused = isLastingRefusal(problem)
   useEffect(() => {
     if (isRefused) remove()
   }, [isRefused, remove])

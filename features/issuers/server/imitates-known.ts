@@ -11,13 +11,18 @@ import { issuers } from './tables.ts'
  */
 export async function imitatesKnown(ctx: Context, name: string): Promise<boolean> {
   if (imitatesBrand(name) || readsAsBrand(skeletonOf(name))) return true
-  const look = lookOf(name)
-  if (look === '') return false
+  const looks = looksOf(name)
+  if (looks.size === 0) return false
   const marked = await ctx.db
     .select({ name: issuers.name })
     .from(issuers)
     .where(and(isNotNull(issuers.promotedAt), eq(issuers.promotedName, issuers.name), isNull(issuers.deletedAt)))
-  return marked.some((community) => lookOf(community.name) === look)
+  return marked.some((community) => [...looksOf(community.name)].some((look) => looks.has(look)))
+}
+
+/** A name as its signs read, such as white letters on circles, and without them: a flag says nothing. */
+function looksOf(name: string): Set<string> {
+  return new Set([lookOf(name), lookOf(name.replace(/\p{So}/gu, ' '))].filter((look) => look !== ''))
 }
 
 /** What a reader takes in of a name: look-alike letters are one, and signs between them nothing. */

@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/context.ts'
 import { personErased } from '#platform/manifest/leaving.ts'
 import { getShown } from '../contract.ts'
 import { READINGS } from '../rules.ts'
+import { endPageOfId } from '../sharing/server/end-pages.ts'
 import { pageKeyId } from './sealing.ts'
 import { keptBadges, keptShares } from './tables.ts'
 import { mailWallet, openKeptWorld } from './testing-kept.ts'
@@ -61,4 +62,16 @@ test('keeps a badge once that both of two merged wallets had', async () => {
   expect((await lea.list()).badges).toMatchObject([{ keptId }])
   await expect(kept.world.call(getShown, { shareId: shareIdOf(shownUrl) })).rejects.toMatchObject({ status: 404 })
   expect(await db().$count(sealedKeys, eq(sealedKeys.ownerId, double.keptId))).toBe(0)
+})
+
+test('gives no page to a badge that both had where an operator ended the page of one', async () => {
+  const [lea, other] = [await wallet(), await wallet()]
+  const signed = await kept.badgeFor(other.email)
+  const double = await other.keep(signed)
+  const { shownUrl } = await other.share(double.keptId)
+  await endPageOfId(kept.world.ctx(), shareIdOf(shownUrl))
+  const { keptId } = await lea.keep(signed, true)
+  await mergeHolders(kept.world.ctx(), { from: other.holderId, into: lea.holderId })
+  expect((await lea.check(keptId, true)).summary.yours).toBe('address')
+  await expect(lea.share(keptId)).rejects.toMatchObject({ status: 409, key: 'shownRefused' })
 })

@@ -82,6 +82,20 @@ describe('whom a badge names', () => {
       'other',
     ],
     [
+      'the holder after five numbers of the issuer',
+      {
+        id: stranger(),
+        identifier: [
+          ...Array.from({ length: 5 }, (_, at) => ({
+            ...address(`s${at}`).identifier[0],
+            identityType: 'studentId',
+          })),
+          ...address('lea@example.org').identifier,
+        ],
+      },
+      'address',
+    ],
+    [
       'the holder with a salt that is longer than any',
       {
         id: 'urn:uuid:6f6f1f3e-3c86-4b0e-9a3e-8f4a4b7c1d2e',

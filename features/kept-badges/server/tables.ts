@@ -32,8 +32,6 @@ export const keptBadges = pgTable(
     checkedAt: instant('checked_at'),
     /** When it is checked again by itself; null for those that are only checked when they are opened. */
     recheckAt: instant('recheck_at'),
-    /** When an operator ended its page: it gets no other one. */
-    shareEndedAt: instant('share_ended_at'),
   },
   (t) => [
     uniqueIndex('kept_badges_once').on(t.holderId, t.hash),
@@ -58,6 +56,8 @@ export const keptShares = pgTable(
     /** The file, and what the last check found; null once it ended. */
     sealed: bytes('sealed'),
     reading: bytes('reading'),
+    /** SHA-256 of the credential (hex); once it ended, only where an operator ended it: its holder gets no other page of it. */
+    hash: text('hash'),
   },
   (t) => [index('kept_shares_badge').on(t.keptId), index('kept_shares_holder').on(t.holderId)],
 )

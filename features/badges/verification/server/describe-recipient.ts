@@ -1,5 +1,5 @@
 import { asList, asObject, type Json } from '#credentials/read-credential.ts'
-import { IDENTIFIERS_MAX, type Recipient, SALT_MAX } from '../recipient-rules.ts'
+import { IDENTIFIERS_MAX, isComparable, type Recipient, SALT_MAX } from '../recipient-rules.ts'
 
 const TEXT_MAX = 500
 
@@ -8,19 +8,23 @@ const TEXT_MAX = 500
  * own `id`; '' for what it does not say.
  */
 export function describeRecipient(credential: Json): Recipient {
-  const [first] = recipientsOf(credential)
+  const [first] = identifiersOf(credential)
   if (first) return first
   const subject = asObject(asList(credential.credentialSubject)[0])
   return { type: '', identifier: text(subject?.id), isHashed: false, salt: '' }
 }
 
-/** The identifiers of an external credential's subject (Open Badges 3.0, `IdentityObject`), the first `IDENTIFIERS_MAX`. */
-export function recipientsOf({ credentialSubject }: Json): Recipient[] {
+/** The first `IDENTIFIERS_MAX` identifiers of an external credential that a person can type, wherever they are among others. */
+export function recipientsOf(credential: Json): Recipient[] {
+  return identifiersOf(credential).filter(isComparable).slice(0, IDENTIFIERS_MAX)
+}
+
+/** The identifiers of an external credential's subject (Open Badges 3.0, `IdentityObject`). */
+function identifiersOf({ credentialSubject }: Json): Recipient[] {
   const subject = asObject(asList(credentialSubject)[0])
   return asList(subject?.identifier)
     .map((each) => asObject(each) ?? {})
     .filter(({ identityHash }) => typeof identityHash === 'string')
-    .slice(0, IDENTIFIERS_MAX)
     .map(({ identityType, identityHash, hashed, salt }) => {
       const isComplete = typeof salt !== 'string' || salt.length <= SALT_MAX
       return {

@@ -1,6 +1,6 @@
 import { asList, asObject, type Json } from '#credentials/read-credential.ts'
 import { isComparable, isGivenTo, isOfEmail, type Recipient } from '#features/badges/verification/recipient-rules.ts'
-import { recipientsOf } from '#features/badges/verification/server/describe-recipient.ts'
+import { describeRecipient, recipientsOf } from '#features/badges/verification/server/describe-recipient.ts'
 import { mailAddressesOf } from '#features/holders/server/mail-addresses-of.ts'
 import { holderOfDid } from '#features/holders/server/queries.ts'
 import type { Context } from '#platform/context.ts'
@@ -14,7 +14,7 @@ import type { Yours } from '../../rules.ts'
 export async function yoursOf(ctx: Context, holderId: string, counted: Json): Promise<Yours> {
   const subject = asObject(asList(counted.credentialSubject)[0])
   const recipients = recipientsOf(counted)
-  const ids = [subject?.id, recipients[0]?.identifier].filter((id) => typeof id === 'string')
+  const ids = [subject?.id, describeRecipient(counted).identifier].filter((id) => typeof id === 'string')
   const dids = new Set(ids.filter((id) => id.startsWith('did:')))
   for (const did of dids) if ((await holderOfDid(ctx, did))?.id === holderId) return 'key'
   const identities = [...recipients, ...ids.flatMap(asAddress)]

@@ -11,20 +11,29 @@ const REMEMBERED_MAX_BYTES = 32_000_000
 
 /**
  * The safe fetch for checks that nobody waits for: at most two requests a second to each host, redirects among them, counted in
- * the database for all processes, and an address that many badges name is asked once. Failures are remembered too, so it is for a while only.
+ * the database for all processes, and an address that many badges name is asked once. Failures are remembered too, so it is for
+ * a while only; but none where a badge might not follow a redirect, which others may.
  */
 export function openPoliteFetch(ctx: Context): SafeFetch {
   const asked = new Map<string, Promise<Uint8Array>>()
   let left = REMEMBERED_MAX_BYTES
-  return (url, accept, mayHop = () => true) => {
+  const politeFetch: SafeFetch = (url, accept, mayHop = () => true) => {
     const key = `${accept} ${url}`
     const known = asked.get(key)
-    if (known) return known
+    if (known) {
+      return known.catch((failure) => {
+        if (asked.get(key) === known) throw failure
+        return politeFetch(url, accept, mayHop)
+      })
+    }
     const turn = () => waitForTurn(ctx, url)
     const mayGoOn = async () => {
-      if (!(await mayHop())) return false
-      await turn()
-      return true
+      if (await mayHop()) {
+        await turn()
+        return true
+      }
+      asked.delete(key)
+      return false
     }
     const body = turn().then(() => ctx.safeFetch(url, accept, mayGoOn))
     asked.set(key, body)
@@ -35,6 +44,7 @@ export function openPoliteFetch(ctx: Context): SafeFetch {
     void body.then(remember, () => undefined)
     return body
   }
+  return politeFetch
 }
 
 /** Redirects stay on the host, whose turn it is. */

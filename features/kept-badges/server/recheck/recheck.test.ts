@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SystemContext } from '#platform/context.ts'
 import { audit } from '#platform/tables.ts'
 import { RECHECK_MS } from '../../rules.ts'
@@ -160,6 +160,28 @@ test('asks before it follows a redirect', async () => {
   kept.web.serve('/there', '{}')
   const fetch = openPoliteFetch(kept.world.ctx())
   await expect(fetch(`${kept.web.origin}/moved`, '*/*', () => false)).rejects.toMatchObject({ reason: 'unreachable' })
+})
+
+describe('a redirect that one badge may not follow', () => {
+  const serveMoved = () => {
+    kept.web.serve('/moved', (_, response) => response.writeHead(302, { location: '/there' }).end())
+    kept.web.serve('/there', '{}')
+    return `${kept.web.origin}/moved`
+  }
+
+  test('is followed for the next one', async () => {
+    const url = serveMoved()
+    const fetch = openPoliteFetch(kept.world.ctx())
+    await fetch(url, '*/*', () => false).catch(() => undefined)
+    expect(Buffer.from(await fetch(url, '*/*')).toString()).toBe('{}')
+  })
+
+  test('is followed for one that asked meanwhile', async () => {
+    const url = serveMoved()
+    const fetch = openPoliteFetch(kept.world.ctx())
+    const asked = await Promise.allSettled([fetch(url, '*/*', () => false), fetch(url, '*/*')])
+    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+  })
 })
 
 test('asks a host twice a second at most', async () => {

@@ -5,14 +5,17 @@ import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import { pageKeyId } from '../../server/sealing.ts'
-import { keptBadges, keptShares } from '../../server/tables.ts'
+import { keptShares } from '../../server/tables.ts'
 
-/** Ends the open pages of some kept badges, in the caller's transaction, and forgets their copies; returns how many. */
-export function endPages(ctx: Context, keptIds: string[]): Promise<number> {
+/**
+ * Ends the open pages of some kept badges, in the caller's transaction, and forgets their copies; returns how many. Only of those
+ * that end `forGood` is the badge's hash kept.
+ */
+export function endPages(ctx: Context, keptIds: string[], { forGood = false } = {}): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const ended = await ctx.db
       .update(keptShares)
-      .set({ endedAt: ctx.now(), sealed: null, reading: null })
+      .set({ endedAt: ctx.now(), sealed: null, reading: null, ...(!forGood && { hash: null }) })
       .where(and(isOneOf(keptShares.keptId, keptIds), isNull(keptShares.endedAt)))
       .returning({ id: keptShares.id })
     const ids = ended.map(({ id }) => id)
@@ -25,7 +28,7 @@ export function endPages(ctx: Context, keptIds: string[]): Promise<number> {
   })
 }
 
-/** Ends an open page by its id, for operators, and has its badge get no other one; false when there is none. */
+/** Ends an open page by its id, for operators, and has its holder get no other one of the badge; false when there is none. */
 export function endPageOfId(ctx: Context, shareId: string): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const [page] = await ctx.db
@@ -33,8 +36,7 @@ export function endPageOfId(ctx: Context, shareId: string): Promise<boolean> {
       .from(keptShares)
       .where(and(eq(keptShares.id, shareId), isNull(keptShares.endedAt)))
     if (!page) return false
-    await ctx.db.update(keptBadges).set({ shareEndedAt: ctx.now() }).where(eq(keptBadges.id, page.keptId))
     await notifyWallets(ctx, { holderIds: [page.holderId] }, { kind: 'kept', subjectId: page.keptId })
-    return (await endPages(ctx, [page.keptId])) > 0
+    return (await endPages(ctx, [page.keptId], { forGood: true })) > 0
   })
 }

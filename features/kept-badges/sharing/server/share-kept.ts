@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
@@ -29,14 +29,15 @@ export async function shareKept(ctx: HolderContext, { keptId, file }: Input<Shar
   if (open) return { shownUrl: shownUrl(ctx.config, open) }
   const { holderId } = ctx.actor
   await takeRate(ctx, `kept-share:${holderId}`, READINGS)
-  const { reading, received } = await readForHolder(ctx, holderId, { file: await fileToShow(ctx, keptId, file) })
+  const { reading, received, hash } = await readForHolder(ctx, holderId, { file: await fileToShow(ctx, keptId, file) })
   if (!maySharePage(reading)) throw new Problem('shownRefused')
   return inTransaction(ctx, async (ctx) => {
     await lockOwnWallet(ctx)
-    const row = await findKept(ctx, keptId)
-    if (row.shareEndedAt) throw new Problem('shownRefused')
+    // It may have been removed meanwhile.
+    await findKept(ctx, keptId)
     const turnedOn = await openPageOf(ctx, keptId)
     if (turnedOn) return { shownUrl: shownUrl(ctx.config, turnedOn) }
+    if (await isEndedForGood(ctx, keptId, hash)) throw new Problem('shownRefused')
     const isOpen = and(eq(keptShares.holderId, holderId), isNull(keptShares.endedAt))
     if ((await ctx.db.$count(keptShares, isOpen)) >= SHOWN_MAX) throw new Problem('shownTooMany')
     const id = newId()
@@ -45,7 +46,7 @@ export async function shareKept(ctx: HolderContext, { keptId, file }: Input<Shar
     const at = { createdAt: ctx.now(), checkedAt: ctx.now() }
     await ctx.db
       .insert(keptShares)
-      .values({ id, keptId, holderId, ...at, sealed, reading: sealPart(key, 'reading', reading) })
+      .values({ id, keptId, holderId, ...at, hash, sealed, reading: sealPart(key, 'reading', reading) })
     await notifyWallets(ctx, { holderIds: [holderId] }, { kind: 'kept', subjectId: keptId })
     await recordEvent(ctx, { action: 'keptBadge.shared', subjectId: keptId })
     return { shownUrl: shownUrl(ctx.config, id) }
@@ -58,6 +59,14 @@ async function openPageOf(ctx: HolderContext, keptId: string): Promise<string | 
     .from(keptShares)
     .where(and(eq(keptShares.keptId, keptId), eq(keptShares.holderId, ctx.actor.holderId), isNull(keptShares.endedAt)))
   return open?.id
+}
+
+/** Whether an operator ended a page of the badge, also before it was removed, sealed by a device or part of another wallet. */
+async function isEndedForGood(ctx: HolderContext, keptId: string, hash: string): Promise<boolean> {
+  const isOwn = eq(keptShares.holderId, ctx.actor.holderId)
+  const isEnded = and(isNotNull(keptShares.endedAt), isNotNull(keptShares.hash))
+  const isSame = or(eq(keptShares.keptId, keptId), eq(keptShares.hash, hash))
+  return (await ctx.db.$count(keptShares, and(isOwn, isEnded, isSame))) > 0
 }
 
 async function fileToShow(ctx: HolderContext, keptId: string, file: File | undefined): Promise<File> {

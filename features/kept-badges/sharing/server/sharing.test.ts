@@ -195,6 +195,26 @@ test('gets no other page once an operator ended it', async () => {
   await expect(lea.share(keptId)).rejects.toMatchObject({ status: 409, key: 'shownRefused' })
 })
 
+test('gets no other page once its badge was removed and kept again', async () => {
+  const lea = await mailWallet(kept.world, `shower${++people}@example.org`)
+  const signed = await kept.badgeFor(lea.email)
+  const first = await lea.keep(signed)
+  const { shownUrl } = await lea.share(first.keptId)
+  await endPageOfId(kept.world.ctx(), shownUrl.split('/').at(-1) ?? '')
+  await lea.remove(first.keptId)
+  const { keptId } = await lea.keep(signed)
+  await expect(lea.share(keptId)).rejects.toMatchObject({ status: 409, key: 'shownRefused' })
+})
+
+test('keeps the hash of its badge only where an operator ended it', async () => {
+  const [one, other] = [await shared(), await shared()]
+  await one.lea.endShare(one.keptId)
+  await endPageOfId(kept.world.ctx(), other.shareId)
+  const hashes = async (id: string) => (await db().select().from(keptShares).where(eq(keptShares.id, id)))[0]?.hash
+  expect(await hashes(one.shareId)).toBeNull()
+  expect(await hashes(other.shareId)).toMatch(/^[0-9a-f]{64}$/)
+})
+
 test('checks its badge again where an older version found something in another shape', async () => {
   const { shareId } = await shared()
   const keyId = pageKeyId(shareId)
