@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hostedSchool } from '#features/badges/verification/server/testing-hosted-school.ts'
 import { sealedKeys } from '#features/keys/server/tables.ts'
 import { READINGS } from '../rules.ts'
 import { openPart, openRowKeys, sealPart } from './sealing.ts'
@@ -72,6 +73,16 @@ test('checks again what an older version found in another shape', async () => {
   kept.web.requests.length = 0
   await lea.check(keptId)
   expect(kept.web.requests).toEqual([])
+})
+
+test('is not gone where an older version checked it and the address that its file names is away', async () => {
+  const lea = await mailWallet(kept.world, 'older@example.org')
+  const school = hostedSchool(kept.web)
+  school.publish()
+  const { keptId } = await lea.keep(school.assertion().id, true)
+  await makeOlder(keptId)
+  kept.web.serve('/a/1', (_, response) => response.writeHead(503).end())
+  await expect(lea.check(keptId)).rejects.toMatchObject({ status: 503, key: 'unavailable' })
 })
 
 test('lists a badge without the summary that an older version sealed, until it is checked', async () => {

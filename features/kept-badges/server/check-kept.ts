@@ -13,7 +13,7 @@ type Check = typeof contract.checkKept
 
 /**
  * What was found in one of the caller's badges; checked again when that was a day ago, or when they ask for it. Throws
- * `notFound`, and `keptNeedsKey` for a badge that a device sealed.
+ * `notFound`, `keptNeedsKey` for a badge that a device sealed, and `unavailable` where there is no answer to show for now.
  */
 export async function checkKept(ctx: HolderContext, { keptId, again }: Input<Check>): Promise<Output<Check>> {
   assertProven(ctx)
@@ -38,6 +38,7 @@ async function describeLast(ctx: HolderContext, keptId: string): Promise<Output<
   const { row, key } = await openKept(ctx, keptId)
   const reading = openReading(key, row.reading)
   const [badge] = await describeKept(ctx, [row])
-  if (!reading || !badge) throw new Problem('notFound')
+  // Not `notFound`: the wallet would forget a badge whose host is away while its answer is one of an older version.
+  if (!reading || !badge) throw new Problem('unavailable')
   return { ...reading, badge }
 }

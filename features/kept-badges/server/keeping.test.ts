@@ -274,3 +274,14 @@ async function copyRows(keptId: string, count: number): Promise<void> {
       .insert(keptBadges)
       .values(copies.slice(at, at + 500))
 }
+
+test('keeps the text of a signed badge whose address was brought, and proves it once the address is gone', async () => {
+  const lea = await wallet()
+  const signed = await kept.badgeFor(lea.email)
+  kept.web.serve('/signed/1', JSON.stringify(signed))
+  const { keptId } = await lea.keep(`${kept.web.origin}/signed/1`)
+  kept.web.serve('/signed/1', (_, response) => response.writeHead(404).end())
+  expect((await lea.check(keptId, true)).verification.word).toBe('genuine')
+  const { name, content } = await lea.file(keptId)
+  expect([name, JSON.parse(Buffer.from(content, 'base64').toString())]).toEqual(['badge.json', signed])
+})

@@ -28,7 +28,7 @@ function publishFor(email: string, change: { assertion?: object; badge?: object 
   school.publish({ badge: change.badge ?? {} })
   kept.web.serve(path, JSON.stringify(assertion))
   const answer = (status: number) => () => kept.web.serve(path, (_, response) => response.writeHead(status).end())
-  return { assertion, url, revoke: answer(410), leave: answer(503) }
+  return { school, assertion, url, revoke: answer(410), leave: answer(503) }
 }
 
 const drawing = (side = 4) =>
@@ -185,4 +185,79 @@ test('keeps the document of a badge at a link that states its address', async ()
   const { assertion, url } = publishFor(lea.email)
   const { content } = await kept.world.call(readKeptBadge, { url }, { token: lea.token })
   expect(JSON.parse(Buffer.from(content, 'base64').toString())).toEqual(assertion)
+})
+
+/** The file of a badge whose issuer publishes it as Knots, with another class inside. */
+function forgedFor(email: string) {
+  const { school, assertion, ...published } = publishFor(email)
+  const issuer = { type: 'Issuer', name: 'Sorbonne' }
+  const badge = { ...school.badge(), name: 'Doctor of Medicine', description: 'By the Faculty', issuer }
+  return { ...published, forged: { ...assertion, badge } }
+}
+
+test('shows on the page what was proven, not what the file says, once its host is away', async () => {
+  const lea = await mailWallet(kept.world, 'forger@example.org')
+  const { forged, leave } = forgedFor(lea.email)
+  const { keptId } = await lea.keep(forged)
+  const shareId = (await lea.share(keptId)).shownUrl.split('/').at(-1) ?? ''
+  leave()
+  kept.world.advance(SHOWN_CHECK_MS)
+  expect(await kept.world.call(getShown, { shareId })).toMatchObject({
+    word: 'notChecked',
+    title: 'Knots',
+    description: 'Ties ten knots without looking',
+    issuer: { name: 'Harbour School' },
+  })
+})
+
+test.each(['leave', 'revoke'] as const)('shelves what was proven, not what the file says: %s', async (end) => {
+  const lea = await mailWallet(kept.world, `forger-${end}@example.org`)
+  const { forged, ...published } = forgedFor(lea.email)
+  const { keptId } = await lea.keep(forged)
+  published[end]()
+  kept.world.advance(OPENED_CHECK_MS)
+  const { verification, summary } = await (await reopen(kept.world, lea)).check(keptId)
+  expect(verification).toMatchObject({ title: 'Knots', state: end === 'leave' ? 'unknown' : 'revoked' })
+  const issuedAt = '2026-01-01T09:00:00.000Z'
+  const proven = { title: 'Knots', issuer: { name: 'Harbour School' }, issuedAt, yours: 'address' }
+  expect(summary).toMatchObject({ ...proven, word: verification.word })
+})
+
+test('leaves a badge revoked while its host is away, with the day of that answer', async () => {
+  const lea = await mailWallet(kept.world, 'rev@example.org')
+  const { assertion, revoke, leave } = publishFor(lea.email)
+  const { keptId } = await lea.keep(assertion)
+  revoke()
+  const { verification } = await lea.check(keptId, true)
+  leave()
+  kept.world.advance(1000)
+  const later = await lea.check(keptId, true)
+  expect([later.verification.state, later.verification.checkedAt]).toEqual(['revoked', verification.checkedAt])
+})
+
+test.each([
+  ['somebody else', 'stranger@example.org', {}],
+  ['the holder, of another day', undefined, { issuedOn: '2026-03-03T09:00:00Z' }],
+])('does not become the badge of %s that its address gives later', async (_, email, change) => {
+  const lea = await mailWallet(kept.world, `swap${++badges}@example.org`)
+  const { url } = publishFor(lea.email)
+  const { keptId } = await lea.keep(url)
+  const other = publishFor(email ?? lea.email, { assertion: { id: url, ...change } })
+  kept.web.serve(new URL(url).pathname, JSON.stringify(other.assertion))
+  const { verification, yours } = await lea.check(keptId, true)
+  expect([verification.word, verification.issuedAt, yours]).toEqual([
+    'notChecked',
+    '2026-01-01T09:00:00.000Z',
+    'address',
+  ])
+})
+
+test('stays the same badge where its address gives it with a new salt', async () => {
+  const lea = await mailWallet(kept.world, 'salted@example.org')
+  const { assertion, url } = publishFor(lea.email)
+  const { keptId } = await lea.keep(url)
+  const recipient = { type: 'email', hashed: false, identity: lea.email }
+  kept.web.serve(new URL(url).pathname, JSON.stringify({ ...assertion, recipient }))
+  const { verification, yours } = await lea.check(keptId, true)
+  expect([verification.word, yours]).toEqual(['genuine', 'address'])
 })

@@ -32,7 +32,7 @@ export type BroughtBadge = Omit<Presented, 'proofFile' | 'sdJwt' | 'url'> & {
   sdJwt?: SdJwt
   stored?: BadgeDetails
   /**
-   * The file, also one that only names an address; or what the address that was asked for gave; or that address itself, which
+   * The file, also a picture that only names an address, or the address of a hosted badge alone; or what the address that was asked for gave; or that address itself, which
    * says where a badge is that does not say so.
    */
   received: Uint8Array
@@ -49,7 +49,10 @@ export async function readBrought(ctx: Context, { file, url }: Brought, fetches:
   // A file may hold nothing but the address of its badge; what is there is not followed any further.
   if (inside === undefined) return brought
   const { carrier, received } = brought
-  return { ...(await readInside(ctx, inside, fetches)), carrier, received }
+  const found = await readInside(ctx, inside, fetches)
+  // What proves itself needs no address, which may be gone one day; a picture stays what its holder has.
+  const isKept = carrier !== 'text' || isHosted(found)
+  return isKept ? { ...found, carrier, received } : found
 }
 
 async function readInside(ctx: Context, url: string, fetches: Fetches): Promise<BroughtBadge> {
@@ -77,9 +80,14 @@ async function readAddress(ctx: Context, url: string, fetches: Fetches): Promise
   return { ...brought, from, received: Buffer.from(URL.parse(url)?.href ?? url) }
 }
 
+/** Whether the host that publishes a badge proves it, not a signature of its own text. */
+function isHosted({ credential, jwt }: Pick<Presented, 'credential' | 'jwt'>): boolean {
+  return !jwt && isOlderBadge(credential)
+}
+
 /** Whether nothing but the address that gave it says where a badge is published, so that its text alone proves nothing. */
-function isFoundOnly({ credential, jwt }: Pick<Presented, 'credential' | 'jwt'>): boolean {
-  return !jwt && isOlderBadge(credential) && needsAddress(readAssertion(credential))
+function isFoundOnly(brought: Pick<Presented, 'credential' | 'jwt'>): boolean {
+  return isHosted(brought) && needsAddress(readAssertion(brought.credential))
 }
 
 async function read(bytes: Uint8Array): Promise<BroughtBadge & { url?: string }> {

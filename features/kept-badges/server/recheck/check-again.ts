@@ -12,12 +12,14 @@ import type { KeptRow } from '../queries.ts'
 import { type Reading, readForHolder } from '../reading/read-for-holder.ts'
 import { openFile, openReading, type RowKey, sealReading } from '../sealing.ts'
 import { keptBadges } from '../tables.ts'
+import { answered, isAnother, over } from './over.ts'
 
 type Stored = { holderId: string; sealed: Uint8Array; reading: Uint8Array | null }
 
 /**
  * Reads and checks again what the server stored of a badge, as it was received. A file that only names an address is not read
- * while its host is away: what was genuine then could not be checked. Undefined where the last answer stays.
+ * while its host is away, or where it gives another badge: what was genuine then could not be checked. Undefined where the
+ * last answer stays.
  */
 export async function readAgain(
   ctx: Context,
@@ -27,7 +29,8 @@ export async function readAgain(
   const known = openReading(key, stored.reading)
   const file = openFile(key, stored.sealed)
   try {
-    return (await readForHolder(ctx, stored.holderId, { file }, { known, semaphore })).reading
+    const { reading } = await readForHolder(ctx, stored.holderId, { file }, { known, semaphore })
+    return known && isAnother(known, reading) ? readNoMore(known, ctx.now()) : over(known, reading)
   } catch (error) {
     if (!(error instanceof Problem || error instanceof InvalidInput)) throw error
     return known && error.key !== 'tooManyRequests' ? readNoMore(known, ctx.now()) : undefined
@@ -36,13 +39,10 @@ export async function readAgain(
 
 /** What is left of a genuine badge that nobody confirms any more; a revoked one stays revoked. */
 function readNoMore(known: Reading, now: Date): Reading | undefined {
-  const { verification, summary } = known
-  if (verification.word !== 'genuine' || verification.state === 'revoked') return undefined
-  const { host } = verification.issuer
-  const found = judged([findingOf('hosted', 'notGiven', { host })])
-  const { word, state } = found
-  const checkedAt = now.toISOString()
-  return { ...known, verification: { ...verification, ...found, checkedAt }, summary: { ...summary, word, state } }
+  const { word, state, issuer } = known.verification
+  if (word !== 'genuine' || state === 'revoked') return undefined
+  const found = judged([findingOf('hosted', 'notGiven', { host: issuer.host })])
+  return answered(known, { ...found, checkedAt: now.toISOString() })
 }
 
 /** A kept badge as it was when its check began. */

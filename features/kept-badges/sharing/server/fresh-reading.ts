@@ -31,7 +31,8 @@ export async function freshReading(ctx: Context, { row, key, reading }: Page): P
   if (!found) return reading
   const stays = staysShown(found)
   await inTransaction(ctx, async (ctx) => {
-    if (badge) await noteOfBadge(ctx, badge, found)
+    // An outage of a minute says nothing that the shelf should have for weeks.
+    if (badge && found.verification.word !== 'notChecked') await noteOfBadge(ctx, badge, found)
     if (!stays) {
       await endPages(ctx, [row.keptId])
       await notifyWallets(ctx, { holderIds: [row.holderId] }, { kind: 'kept', subjectId: row.keptId })

@@ -224,3 +224,11 @@ test('checks its badge again where an older version found something in another s
   await db().update(keptShares).set({ reading }).where(eq(keptShares.id, shareId))
   expect(await look(shareId)).toMatchObject({ word: 'genuine', issuer: { name: 'Harbour School' } })
 })
+
+test('leaves the last answer on the shelf where a page is visited during an outage', async () => {
+  const { lea, shareId } = await shared()
+  kept.web.serve('/lists/1', (_, response) => response.writeHead(503).end())
+  kept.world.advance(SHOWN_CHECK_MS)
+  expect((await look(shareId)).word).toBe('notChecked')
+  expect((await lea.list()).badges[0]?.summary?.word).toBe('genuine')
+})
