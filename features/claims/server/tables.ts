@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { instant } from '#platform/tables.ts'
 import type { CountedState } from '../row-count-rules.ts'
 import type { Delivery } from '../rules.ts'
@@ -35,6 +46,8 @@ export const claims = pgTable(
     leasedUntil: instant('leased_until'),
     tries: integer('tries').notNull().default(0),
     mailedAt: instant('mailed_at'),
+    /** When it was first handed over: to the mail server, to a wallet, or as a link to one person; null of a reissued one. Never cleared. */
+    sentAt: instant('sent_at'),
     revokedAt: instant('revoked_at'),
     revokedReason: text('revoked_reason').notNull().default(''),
     /** Set while its badges are suspended; meanwhile no more can be collected. */
@@ -107,6 +120,19 @@ export const claims = pgTable(
     index('claims_giver').on(t.giverDid).where(sql`giver_did <> ''`),
     uniqueIndex('claims_send_email').on(t.sendId, t.id),
   ],
+)
+
+/** That a person opened the page of a claim, while it is not collected; of when, only the day, of the claim's community. */
+export const claimOpenings = pgTable(
+  'claim_openings',
+  {
+    claimId: text('claim_id')
+      .primaryKey()
+      .references(() => claims.id, { onDelete: 'cascade' }),
+    templateId: text('template_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+  },
+  (t) => [index('claim_openings_template').on(t.templateId)],
 )
 
 /** Reserved and issued places of a template, over all of its claims; a conditional update keeps them within its `limit`. */
