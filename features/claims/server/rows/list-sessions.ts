@@ -19,10 +19,20 @@ import { hidesTicketNames } from './tickets-of-claims.ts'
 type Asked = Input<typeof contract.listSessions> & HistoryFilter
 type Session = Output<typeof contract.listSessions>['sessions'][number]
 
-const NOT_NARROWED: HistoryFilter = { status: 'all', search: '', delivery: '', from: '', to: '', batch: '' }
+const NOT_NARROWED: HistoryFilter = {
+  status: 'all',
+  search: '',
+  delivery: '',
+  from: '',
+  to: '',
+  batch: '',
+  opened: '',
+  sentFrom: '',
+  sentTo: '',
+}
 
 /**
- * Lists a template's history, newest first, by status, delivery, dates, batch and search (address, name, note, or the fields of a ticket), with the
+ * Lists a template's history, newest first, by status, delivery, dates, batch, whether its page was opened, and search (address, name, note, or the fields of a ticket), with the
  * number of rows per status: the stored counts, or those of rows that match the other filters.
  */
 export async function listSessions(ctx: TeamContext, input: Input<typeof contract.listSessions>) {
