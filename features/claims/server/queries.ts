@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/db.ts'
 import { keptQuery } from '#platform/database/statements.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import { hasRoom, statusAt } from './claim-conditions.ts'
-import { claimOpenings, claims, entries, networkPlaces, templatePlaces } from './tables.ts'
+import { claims, entries, networkPlaces, templatePlaces } from './tables.ts'
 
 export type Claim = typeof claims.$inferSelect
 
@@ -153,9 +153,6 @@ export async function countTaken(ctx: Context, taken: Map<string, number>): Prom
     from json_to_recordset(${JSON.stringify(rows)}::json) as counted(id text, count bigint)
     where ${claims.id} = counted.id and ${isOneOf(claims.id, [...taken.keys()])} and ${hasRoom(sql`counted.count`)}`
   await writeLater(ctx, { table: 'claims', statement, rows: rows.length })
-  // That a page was opened is kept only until its badge is collected.
-  const opened = sql`delete from ${claimOpenings} where ${isOneOf(claimOpenings.claimId, [...taken.keys()])}`
-  await writeLater(ctx, { table: 'claim_openings', statement: opened })
 }
 
 /** Uses up entries to an open link, and counts the badges of their networks. */

@@ -8,7 +8,7 @@ import { answer, ask, fetchRequest, ownWallet, presentTo } from '#features/prese
 import { audit } from '#platform/tables.ts'
 import { claimWithKey, startSending } from '#testing/claim.ts'
 import { openWorld, type World } from '#testing/world.ts'
-import { insightChanges, insightStates } from './tables.ts'
+import { insightChanges } from './tables.ts'
 
 let world: World
 let issuer: Awaited<ReturnType<typeof startSending>>
@@ -44,17 +44,6 @@ test('counts a check of a badge, by how it went out, on the day of the community
     { ...of, day, way: 'person' },
     { ...of, day, way: 'link' },
   ])
-})
-
-test('counts on the day of the zone in which days are still counted, after a change of zone', async () => {
-  const zone = 'Pacific/Pago_Pago'
-  await world.ctx().db.insert(insightStates).values({ issuerId: issuer.issuerId, zone }).onConflictDoUpdate({
-    target: insightStates.issuerId,
-    set: { zone },
-  })
-  const badgeId = await personal()
-  await check(badgeId)
-  expect((await counted()).map(({ day }) => day)).toEqual([dayIn(zone)])
 })
 
 test('counts a badge once a minute for a network', async () => {
