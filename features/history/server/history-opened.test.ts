@@ -78,7 +78,7 @@ test('lists by the days of the community on which badges were sent, from the fir
   for (const [at, sentAt] of times.entries())
     await db
       .update(claims)
-      .set({ sentAt: new Date(sentAt) })
+      .set({ createdAt: new Date('2026-10-31T20:00:00Z'), sentAt: new Date(sentAt) })
       .where(eq(claims.id, idOf(tokens[at] ?? '')))
   await db
     .update(claims)

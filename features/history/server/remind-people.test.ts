@@ -156,8 +156,9 @@ test('counts by the days of the community on which badges were sent', async () =
   await world.ctx().db.update(issuers).set({ timeZone: 'Asia/Kathmandu' }).where(eq(issuers.id, issuer.issuerId))
   const [last = '', first = ''] = await sent('last@example.org', 'first@example.org')
   // Kathmandu is 5:45 ahead of UTC, so its 10 May ends and its 11 May begins at 18:15.
-  await change(last, { sentAt: new Date('2026-05-10T18:14:59.999Z') })
-  await change(first, { sentAt: new Date('2026-05-10T18:15:00Z') })
+  const createdAt = new Date('2026-05-10T18:14:00Z')
+  await change(last, { createdAt, sentAt: new Date('2026-05-10T18:14:59.999Z') })
+  await change(first, { createdAt, sentAt: new Date('2026-05-10T18:15:00Z') })
   expect(await people({ from: '2026-05-10', to: '2026-05-10' })).toBe(1)
   expect(await people({ from: '2026-05-11', to: '2026-05-11' })).toBe(1)
   expect(await people({ from: '2026-05-10' })).toBe(2)

@@ -10,7 +10,7 @@ import type { Context } from '#platform/context.ts'
 import type { listSessions } from '../../contract.ts'
 import { COUNT_MAX } from '../../row-count-rules.ts'
 import { statusAt } from '../claim-conditions.ts'
-import { isOpenedAs, isSentBetween } from '../opened-conditions.ts'
+import { isOpenedAs } from '../opened-conditions.ts'
 import { claims } from '../tables.ts'
 
 type Asked = Input<typeof listSessions>
@@ -20,6 +20,8 @@ export type HistoryFilter = Pick<
   'status' | 'search' | 'delivery' | 'from' | 'to' | 'batch' | 'opened' | 'sentFrom' | 'sentTo'
 > & {
   isHidden?: boolean
+  /** `isSentBetween` of the days on which badges were sent. */
+  isSent?: SQL | undefined
   /** The rows have the fields of tickets, which a search covers too; with `hidesTicketNames` without their names. */
   hasTicketFields?: boolean
   hidesTicketNames?: boolean
@@ -46,7 +48,7 @@ export function historyWhere(ctx: Context, templateId: string, asked: HistoryFil
     from ? gte(claims.createdAt, new Date(from)) : undefined,
     to ? lt(claims.createdAt, new Date(to)) : undefined,
     asked.opened ? isOpenedAs(asked.opened) : undefined,
-    isSentBetween(asked, templateId),
+    asked.isSent,
     batch
       ? sql`${claims.sendId} = (select row.send_id from ${claims} row where row.id = ${batch} and row.template_id = ${templateId})`
       : undefined,

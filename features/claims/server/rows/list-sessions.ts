@@ -9,6 +9,7 @@ import type * as contract from '../../contract.ts'
 import { isCapped, NO_COUNTS, type StatusCounts } from '../../row-count-rules.ts'
 import { canSuspendSend } from '../can-suspend-send.ts'
 import { countClaims, countRows } from '../count-claims.ts'
+import { isSentBetween } from '../opened-conditions.ts'
 import type { Claim } from '../queries.ts'
 import { claims } from '../tables.ts'
 import { describeClaims } from './describe-claims.ts'
@@ -41,6 +42,7 @@ export async function listSessions(ctx: TeamContext, input: Input<typeof contrac
   const asked = {
     ...input,
     isHidden: look.isHidden,
+    isSent: await isSentBetween(ctx, template.issuerId, input),
     hasTicketFields: hasTicketFields(template),
     hidesTicketNames: !template.optionName || hidesTicketNames(ctx, look),
   }
