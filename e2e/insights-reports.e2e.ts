@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { listSessions } from '#features/claims/contract.ts'
+import { manyWords } from '#features/history/texts.ts'
 import { claimPage } from '#features/issuing/texts.ts'
 import { createSessions } from '#features/sends/contract.ts'
 import { READING_MS } from '#ui/calls/first-touch.ts'
@@ -12,7 +13,7 @@ type ForTest = {
   /** A browser that does not say that a program drives it, as those of people and of mail scanners. */
   visitor: BrowserContext
   /** A personal link that was not mailed, and whether its page counts as opened. */
-  link: { url: string; isOpened: () => Promise<boolean> }
+  link: { url: string; templateId: string; isOpened: () => Promise<boolean> }
 }
 
 const test = base.extend<ForTest>({
@@ -31,7 +32,7 @@ const test = base.extend<ForTest>({
     const templateId = await issuer.publish('Opened')
     const { links } = await admin(createSessions, { templateId, sessionNumber: 1 })
     const isOpened = async () => (await admin(listSessions, { templateId, opened: 'yes' })).pagination.totalCount > 0
-    await use({ url: links[0] ?? '', isOpened })
+    await use({ url: links[0] ?? '', templateId, isOpened })
   },
 })
 
@@ -45,7 +46,12 @@ async function read(page: Page, url: string, button: string) {
 /** Waits for a report that would be on its way. */
 const settled = (page: Page) => page.waitForTimeout(1000)
 
-test('the sender sees that a page was opened once somebody presses something', async ({ visitor, link, language }) => {
+test('the sender sees that a page was opened once somebody presses something', async ({
+  visitor,
+  link,
+  language,
+  shot,
+}) => {
   const say = words(claimPage, language)
   const page = await visitor.newPage()
   await read(page, link.url, say.keep())
@@ -53,6 +59,33 @@ test('the sender sees that a page was opened once somebody presses something', a
   expect(await link.isOpened()).toBe(false)
   await page.keyboard.press('Tab')
   await expect.poll(link.isOpened).toBe(true)
+  await page.getByText(say.seen()).scrollIntoViewIfNeeded()
+  await shot(page, 'claim-seen')
+})
+
+// The address that insights link to; the history looks the same on phones.
+test('the history lists badges whose page was opened, until the filter is pressed', { tag: '@desk' }, async ({
+  visitor,
+  link,
+  language,
+  studioPage,
+  blazon,
+  shot,
+}) => {
+  const say = words(manyWords, language)
+  const page = await visitor.newPage()
+  await read(page, link.url, words(claimPage, language).keep())
+  await page.keyboard.press('Tab')
+  await expect.poll(link.isOpened).toBe(true)
+  const address = `${blazon.studio}/templates/basic?hash=${link.templateId}&detail-sentFrom=2026-01-01`
+  await studioPage.goto(`${address}&detail-opened=no`)
+  await expect(studioPage.getByText(say.noMatch())).toBeVisible()
+  await studioPage.getByRole('button', { name: say.pageNeverOpened() }).click()
+  await expect(studioPage.getByText(say.noMatch())).toBeHidden()
+  await studioPage.goto(`${address}&detail-opened=yes`)
+  await expect(studioPage.getByRole('button', { name: say.pageOpenedOnly(), pressed: true })).toBeVisible()
+  await expect(studioPage.getByText(say.noMatch())).toBeHidden()
+  await shot(studioPage, 'history-opened')
 })
 
 test('a wheel is enough', { tag: '@desk' }, async ({ visitor, link, language }) => {

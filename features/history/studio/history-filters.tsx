@@ -40,8 +40,7 @@ export function HistoryFilters(props: Props) {
   const { value, search, onSearch, isOfTickets, onChange: set, onExport, isExporting, onRemind } = props
   const manyTexts = useTexts(manyWords)
   const claimTexts = useTexts(claimWords)
-  const { from, to, delivery, opened } = value
-  const [isOpen, setOpen] = useState(() => [from, to, delivery, opened].some((set) => set !== ''))
+  const [isOpen, setOpen] = useState(() => value.from !== '' || value.to !== '' || value.delivery !== '')
   const sought = isOfTickets ? manyTexts.searchTickets() : manyTexts.search()
   return (
     <Stack gap="s" data-passing>
@@ -106,7 +105,7 @@ export function HistoryFilters(props: Props) {
                   { value: 'no', label: manyTexts.neverOpened() },
                   { value: 'yes', label: manyTexts.openedOnly() },
                 ]}
-                value={opened}
+                value={value.opened}
                 onChange={(chosen) => set({ opened: OPENED.find((one) => one === chosen) ?? '' })}
                 allowDeselect={false}
               />

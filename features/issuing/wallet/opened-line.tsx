@@ -13,7 +13,7 @@ export function OpenedLine({ claim }: { claim: Claim }) {
   const claimPageTexts = useTexts(claimPage)
   if (!isNoted(claim)) return null
   return (
-    <Text type="small" tone="ink3">
+    <Text above="xs" type="small" tone="ink3">
       {claimPageTexts.seen()}
     </Text>
   )
