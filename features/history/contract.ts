@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint, searchText } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { REASON_MAX } from '#features/badges/rules.ts'
-import { challenge, historyFilter, moment, statusFilter } from '#features/claims/contract.ts'
+import { challenge, day, historyFilter, moment, statusFilter } from '#features/claims/contract.ts'
+import { OPENED } from '#features/claims/rules.ts'
 import { address } from '#features/mailing/contract.ts'
 import { memberDid } from '#features/members/contract.ts'
 import { callbackId, note, sendProblems, ticketText } from '#features/sends/contract.ts'
@@ -214,4 +215,33 @@ export const updateReminders = endpoint({
   cors: 'studio',
   input: z.object({ templateId: ref('template'), ...reminders.shape, isForAll: z.boolean().default(false) }),
   output: z.object({}),
+})
+
+/**
+ * POST /managers/templates/{templateId}/remind (ours): mails people again whose badge was sent on the days from `from` to `to` ('':
+ * any), who opened its page and did not collect it, or never opened it. Only badges that can be collected, last mailed
+ * `REMIND_AFTER_DAYS` ago, reminded less than `REMINDERS_MAX` times, and of addresses that did not unsubscribe; at most
+ * `REMINDED_MAX` at once, within the daily limit.
+ */
+export const remindPeople = endpoint({
+  method: 'POST',
+  path: '/managers/templates/{templateId}/remind',
+  scope: 'sessions:write',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({
+    templateId: ref('template'),
+    opened: z.enum(OPENED),
+    from: day,
+    to: day,
+    /** Only says how many. */
+    isTrial: z.boolean().default(false),
+  }),
+  output: z.object({
+    /** How many are reminded, or would be. */
+    people: z.number(),
+    /** E-mails that the community can still send today. */
+    mailsLeft: z.number(),
+    callbackId,
+  }),
 })

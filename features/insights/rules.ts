@@ -19,14 +19,6 @@ export const DAYS_KEPT = 400
 /** Columns of days and of months that a chart has at most. */
 export const DAY_COLUMNS_MAX = 62
 export const MONTH_COLUMNS_MAX = 36
-/** A check of one badge counts once in so many seconds for a network. */
-export const CHECK_SECONDS = 60
-/** Openings and checks of a network in an hour. */
-export const REPORTS_PER_HOUR = 600
-/** What comes so soon after an e-mail may be a scanner that runs scripts, and is not counted as an opening. */
-export const SCAN_SECONDS = 60
-/** Days since the last e-mail before a reminder by what was opened. */
-export const REMIND_AFTER_DAYS = 3
 /** Templates of a page, usually and at most. */
 export const ROWS_SHOWN = 10
 export const ROWS_MAX = 50

@@ -17,6 +17,7 @@ import type { Delivery } from '../rules.ts'
 
 const isKept = sql`revoked_at is null and suspended_at is null`
 const isOwner = sql`${isKept} and did_limit = 1 and taken > 0`
+const isUncollected = sql`did_limit = 1 and taken = 0 and sent_at is not null`
 const isWaiting = sql`${isKept} and not (did_limit = 1 and taken > 0)`
 
 /** A right to one badge (`didLimit` 1), several, or any number (-1); "session" in the API. The row's update is the lock. */
@@ -118,6 +119,8 @@ export const claims = pgTable(
       .using('gin', sql`search_text(' ' || option_name || ' ' || option_section || ' ' || option_seat) gin_trgm_ops`)
       .where(sql`option_name <> '' or option_section <> '' or option_seat <> ''`),
     index('claims_giver').on(t.giverDid).where(sql`giver_did <> ''`),
+    // The history by whether the page was opened, and by the day of sending.
+    index('claims_uncollected').on(t.templateId, t.createdAt, t.id, t.sentAt).where(isUncollected),
     uniqueIndex('claims_send_email').on(t.sendId, t.id),
   ],
 )
