@@ -20,7 +20,10 @@ export async function whenWanted(
   })
   await idle()
   const graphics = await askGraphics()
-  if (graphics === 'software' || graphics === 'slow') await pressed
+  if (graphics !== 'software' && graphics !== 'slow') return
+  await pressed
+  // The press itself answers by the flat card; what blocks the page comes after it.
+  await idle()
 }
 
 function idle(): Promise<void> {

@@ -73,18 +73,23 @@ export const getInsights = endpoint({
     /** The day since which openings and checks are counted; '' if that was before the period. */
     countedSince: z.string(),
     chain,
-    /** The same of the period before, of the same length; null since the start. */
-    before: chain.nullable(),
-    links: links.nullable(),
+    /** The same of the period before, of the same length; none since the start, or where its days are no longer kept. */
+    before: chain.optional(),
+    /** Without any, there are none. */
+    links: links.optional(),
     columns: z.array(column),
     stops: z.object({ cameBack: stop, neverOpened: stop, openedOnly: stop }),
-    /** Seconds within which half of the collected were collected; null with fewer than `SENT_MIN`, or when it took longer. */
-    within: z.number().nullable(),
+    /** Seconds within which half of the collected were collected; 0 with fewer sent than `SENT_MIN`, and where it took longer. */
+    within: z.number(),
     rows: z.array(row),
-    /** Deleted templates in one; null without any. */
-    rest: chain.nullable(),
+    /** Deleted templates in one, if there are any. */
+    rest: chain.optional(),
     subs: z.array(sub),
     pagination,
+    /** What else there is now, for admins: an answer about all templates. */
+    also: z
+      .object({ questsStarted: count, questsFinished: count, posts: count, postsSeen: count, members: count })
+      .optional(),
     /** While days are counted again in a new zone. */
     isCounting: z.boolean(),
   }),
@@ -100,7 +105,7 @@ export const listInsightSends = endpoint({
   scope: 'insights:read',
   input: period.extend({ templateId: ref('template'), after: z.string().max(120, 'cursorInvalid').default('') }),
   output: z.object({
-    sends: z.array(chain.omit({ checked: true }).extend({ sendId: z.string(), at: z.string(), note: z.string() })),
+    sends: z.array(chain.omit({ checked: true }).extend({ sendId: z.string(), at: z.string(), recipients: count })),
     /** '' after the last. */
     next: z.string(),
   }),
@@ -128,8 +133,16 @@ export const exportInsights = endpoint({
     from: z.string(),
     to: z.string(),
     zone: z.string(),
+    /** `title` is '' of deleted templates, `day` but by day, `at` and `sendId` but by send. */
     rows: z.array(
-      chain.extend({ templateId: z.string(), title: z.string(), day: z.string(), sendId: z.string(), issued: count }),
+      chain.extend({
+        templateId: z.string(),
+        title: z.string(),
+        day: z.string(),
+        sendId: z.string(),
+        at: z.string(),
+        issued: count,
+      }),
     ),
     next: z.string(),
   }),

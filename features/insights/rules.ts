@@ -30,7 +30,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 /**
  * Bounds of the time until a badge is collected, in seconds: what took longer than one and no longer than the next is counted with
- * the next, so that "half within 3 hours" is exact. Longer than the last is `null`.
+ * the next, so that "half within 3 hours" is exact.
  */
 export const WAIT_BOUNDS = [
   ...[1, 2, 5, 10, 15, 20, 30, 45].map((minutes) => minutes * MINUTE),
@@ -63,21 +63,42 @@ export function chainOf({ sent, cameBack, opened, collected, shared, checked }: 
   return { sent, cameBack, delivered: sent - cameBack, opened: opened + collected, collected, shared, checked }
 }
 
+/** Several sums in one. */
+export function sumOfSums(all: readonly Sums[]): Sums {
+  return Object.fromEntries(SUMS.map((name) => [name, all.reduce((sum, each) => sum + each[name], 0)])) as Sums
+}
+
+/** Several chains in one. */
+export function addChains(chains: readonly Chain[]): Chain {
+  const total = (name: keyof Chain) => chains.reduce((sum, chain) => sum + chain[name], 0)
+  return {
+    sent: total('sent'),
+    cameBack: total('cameBack'),
+    delivered: total('delivered'),
+    opened: total('opened'),
+    collected: total('collected'),
+    shared: total('shared'),
+    checked: total('checked'),
+  }
+}
+
 /** A part of a whole in percent, rounded; undefined of nothing. */
 export function percentOf(part: number, whole: number): number | undefined {
   return whole > 0 ? Math.round((100 * part) / whole) : undefined
 }
 
-/** The smallest bound within which half of what was collected was, in seconds; null if it is longer than all, or without any. */
-export function halfWithin(waits: readonly { bound: number | null; count: number }[]): number | null {
+/**
+ * The smallest bound within which half of what was collected was, in seconds; 0 without any, and where it took longer than all. A wait
+ * beyond the last bound has -1.
+ */
+export function halfWithin(waits: readonly { bound: number; count: number }[]): number {
   const total = waits.reduce((sum, { count }) => sum + count, 0)
-  if (total <= 0) return null
   let seen = 0
-  for (const bound of WAIT_BOUNDS) {
+  for (const bound of total > 0 ? WAIT_BOUNDS : []) {
     seen += waits.reduce((sum, wait) => sum + (wait.bound === bound ? wait.count : 0), 0)
     if (seen * 2 >= total) return bound
   }
-  return null
+  return 0
 }
 
 /** The calendar day of an instant in an IANA zone, as `2026-11-22`. */

@@ -37,6 +37,8 @@ export const CURSOR_MAX = 200
 export const IDS_MAX = 2_700
 /** Templates per category in a search; the category's list has the rest. */
 export const SEARCH_GROUP_SIZE = 12
+/** Names that a browser searches by itself; the server searches all. */
+export const NAMES_MAX = 2000
 /** Slots for cards in a row of results; unused ones show an outline. */
 export const RESULT_PLACES = 4
 /** Sessions in the response for one template, newest first; its history has pages of all of them. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bareTableOffences } from '../structure/bare-tables.ts'
+import { cachePatchOffences } from '../structure/cache-patches.ts'
 import { docstringOffences } from '../structure/docstrings.ts'
 import { environmentOffences } from '../structure/environment.ts'
 import { folderOffences } from '../structure/folders.ts'
@@ -22,8 +23,7 @@ import type { CheckResult } from './report.ts'
 
 /**
  * Checks names, places, sizes, measures, docstrings, audit rows, writers of tables, tables named by a bare word, hooks, casts of
- * rows, the environment, typing in
- * journeys, and calls that two presses would make twice.
+ * rows, the environment, typing in journeys, calls that two presses would make twice, and changes of the cache of calls by hand.
  */
 export function checkStructure(root: string): CheckResult {
   const paths = listPaths(root)
@@ -49,6 +49,7 @@ export function checkStructure(root: string): CheckResult {
     ...literalSpreadOffences(files),
     ...typingOffences(files),
     ...pressedTwiceOffences(files),
+    ...cachePatchOffences(files),
   ]
   return { read: files.length, unit: 'files', offences }
 }

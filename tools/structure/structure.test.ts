@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cachePatchOffences } from './cache-patches.ts'
 import { docstringOffences } from './docstrings.ts'
 import { environmentOffences } from './environment.ts'
 import { folderOffences } from './folders.ts'
@@ -246,6 +247,16 @@ test('a screen that changes something by a bare call is refused; useOnce guards 
   expect(screen('await call({ origin: api }, makeClaim, {})')).toHaveLength(1)
   expect(screen('const { run } = useOnce(() => call(caller, makeClaim, { name }))')).toEqual([])
   expect(screen('await call(caller, readClaim, {})')).toEqual([])
+})
+
+test('a screen that changes the cache of calls by hand is refused; ui/calls and tests may', () => {
+  const text = 'client.setQueryData<Post>(key, next)'
+  expect(cachePatchOffences([file('features/claims/wallet/use-post.ts', text)])).toEqual([
+    expect.stringContaining('setQueryData changes the cache by hand'),
+  ])
+  for (const path of ['ui/calls/cached.ts', 'features/claims/wallet/use-post.test.ts'])
+    expect(cachePatchOffences([file(path, text)])).toEqual([])
+  expect(cachePatchOffences([file('features/claims/wallet/use-post.ts', 'client.getQueryData(key)')])).toEqual([])
 })
 
 test.each([

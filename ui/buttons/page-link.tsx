@@ -1,23 +1,61 @@
-import { type ComponentPropsWithRef, createContext, type MouseEvent, useContext } from 'react'
+import { type ComponentPropsWithRef, createContext, type MouseEvent, useContext, useEffect, useRef } from 'react'
 
 type Navigate = (href: string) => void
+/** `preload` loads the code and data of a page that is likely to be opened; it may be called often. */
+export type Navigation = { navigate: Navigate; preload?: Navigate }
 
-const NavigateContext = createContext<Navigate | undefined>(undefined)
+/** A pointer that only crosses a link loads nothing. */
+const REST_MS = 60
+
+const NavigateContext = createContext<Navigation | undefined>(undefined)
 
 /** Navigates links inside the app with the router; without it they load the page. */
 export const NavigateProvider = NavigateContext.Provider
 
-/** A link to one of our pages: the router handles plain clicks on same-origin addresses, the browser all others. */
-export function PageLink({ onClick, href, ...rest }: ComponentPropsWithRef<'a'>) {
-  const navigate = useContext(NavigateContext)
+/**
+ * A link to one of our pages: the router handles plain clicks on same-origin addresses, the browser all others. The page is
+ * loaded at hover, focus or pointerdown.
+ */
+export function PageLink({ onClick, onPointerEnter, onPointerLeave, ...props }: ComponentPropsWithRef<'a'>) {
+  const { onFocus, onPointerDown, href, ...rest } = props
+  const navigation = useContext(NavigateContext)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const isOurs = href?.startsWith('/') && !rest.target && rest.download === undefined
+  const load = () => {
+    clearTimeout(timer.current)
+    if (isOurs && href) navigation?.preload?.(href)
+  }
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (!navigate || !href?.startsWith('/') || event.defaultPrevented || !isPlain(event)) return
-    if (rest.target || rest.download !== undefined) return
+    if (!navigation || !isOurs || !href || event.defaultPrevented || !isPlain(event)) return
     event.preventDefault()
-    navigate(href)
+    navigation.navigate(href)
   }
-  return <a {...rest} href={href} onClick={follow} />
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={follow}
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event)
+        clearTimeout(timer.current)
+        timer.current = setTimeout(load, REST_MS)
+      }}
+      onPointerLeave={(event) => {
+        onPointerLeave?.(event)
+        clearTimeout(timer.current)
+      }}
+      onFocus={(event) => {
+        onFocus?.(event)
+        load()
+      }}
+      onPointerDown={(event) => {
+        onPointerDown?.(event)
+        load()
+      }}
+    />
+  )
 }
 
 function isPlain(event: MouseEvent): boolean {

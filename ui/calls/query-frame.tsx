@@ -12,3 +12,9 @@ export function QueryFrame({ client, children }: { client?: QueryClient; childre
   ours ??= client ?? createQueryClient()
   return <QueryClientProvider client={client ?? ours}>{children}</QueryClientProvider>
 }
+
+/** The page's cache of responses. */
+export function pageClient(): QueryClient {
+  ours ??= createQueryClient()
+  return ours
+}

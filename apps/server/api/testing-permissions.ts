@@ -37,6 +37,7 @@ export const PERMISSIONS: Line[] = [
      GET /managers/templates
      GET /managers/templates/type/{type}
      GET /managers/templates/search
+     GET /managers/templates/names
      GET /managers/templates/{templateId}
      GET /managers/templates/{templateId}/versions`,
   ),

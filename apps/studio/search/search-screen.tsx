@@ -33,7 +33,7 @@ export function SearchScreen() {
       <search style={{ display: 'block', maxWidth: 480, marginTop: 20 }}>
         <SearchField ref={field} text={text} onChange={change} />
       </search>
-      <SearchResults found={found} look="cards" named={isAdmin ? CATEGORIES : []} />
+      <SearchResults found={found} named={isAdmin ? CATEGORIES : []} />
     </div>
   )
 }

@@ -1,13 +1,11 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { OptionalPart } from '#features/sign-in/studio/optional-part.tsx'
 import { NavigateProvider } from '#ui/buttons/page-link.tsx'
 import { lazyHere } from '#ui/calls/lazy-part.ts'
+import { SERVED, usePreload } from './use-preload.ts'
 
 const CookieConsent = lazyHere(() => import('../legal/cookie-consent.tsx').then((module) => module.CookieConsent))
-
-/** Pages from the server, which the router leaves to the browser. */
-const SERVED = /^\/(legal|help|dev|ipfs|api)(\/|$)/
 
 /** The frame of every page: links through the router, and the cookie banner. */
 export function RootFrame() {
@@ -19,8 +17,10 @@ export function RootFrame() {
     },
     [router],
   )
+  const preload = usePreload()
+  const navigation = useMemo(() => ({ navigate, preload }), [navigate, preload])
   return (
-    <NavigateProvider value={navigate}>
+    <NavigateProvider value={navigation}>
       <Outlet />
       <OptionalPart>
         <CookieConsent />

@@ -1,5 +1,5 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { badgeProblems, shareProblems } from '#features/badges/texts.ts'
 import { reactionProblems } from '#features/channel/texts.ts'
 import { claimProblems } from '#features/claims/texts.ts'
@@ -44,9 +44,14 @@ export function RootFrame() {
   const router = useRouter()
   const navigate = useCallback((href: string) => router.history.push(href), [router])
   usePressedNotifications(navigate)
+  // The code alone: what a page shows first is kept on this device.
+  const navigation = useMemo(() => {
+    const preload = (href: string) => void router.preloadRoute({ to: href.replace(/[?#].*/, '') }).catch(() => undefined)
+    return { navigate, preload }
+  }, [router, navigate])
   return (
     <CatalogueProvider catalogues={CATALOGUES}>
-      <NavigateProvider value={navigate}>
+      <NavigateProvider value={navigation}>
         <Outlet />
       </NavigateProvider>
     </CatalogueProvider>

@@ -38,7 +38,6 @@ function Page({ did, name, picture }: Props) {
   const channel = usePosts()
   const composer = useComposer(did, {
     onSend: () => setIsOpen(false),
-    onPublished: channel.add,
     onRefused: () => setIsOpen(true),
   })
   const open = () => setIsOpen(true)

@@ -45,6 +45,8 @@ export function Composer({ composer, name, picture }: Props) {
           <Button
             icon={<ClockIcon size={20} />}
             disabled={isSending}
+            onPointerEnter={ScheduleDialog.preload}
+            onFocus={ScheduleDialog.preload}
             onClick={() => composer.isReady() && setIsScheduling(true)}
           >
             {words.schedule()}

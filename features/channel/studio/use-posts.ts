@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallProblem } from '#base/problem.ts'
-import { getIssuer } from '#features/issuers/contract.ts'
 import { ask } from '#ui/calls/ask.ts'
+import { changeCached, patchAt, readCached } from '#ui/calls/cached.ts'
 import { useCaller } from '#ui/calls/caller.tsx'
-import { queryKey, useCall, useInvalidate } from '#ui/calls/use-call.ts'
+import { queryKey, useCall } from '#ui/calls/use-call.ts'
 import type { Reading } from '#ui/lists/loaded.tsx'
 import { type ChannelMessage, listPosts } from '../contract.ts'
 import { mergePosts } from '../merge-rules.ts'
@@ -18,8 +18,6 @@ export type Channel = {
   /** Reads the page before the oldest post. */
   loadOlder: () => Promise<void>
   isLoading: boolean
-  /** Shows a post that was just published. */
-  add: (post: ChannelMessage) => void
 }
 
 const KEY = [...queryKey(listPosts), 'posts']
@@ -30,7 +28,6 @@ const REFRESH_MS = 10_000
 export function usePosts(): Channel {
   const caller = useCaller()
   const client = useQueryClient()
-  const invalidate = useInvalidate()
   const older = useCall(listPosts)
   const [isLoading, setIsLoading] = useState(false)
   const query = useQuery<Posts, CallProblem>({
@@ -38,7 +35,7 @@ export function usePosts(): Channel {
     queryFn: async ({ signal }) => {
       const { messages, totalCount } = await ask(caller, listPosts, {}, signal)
       const isFull = messages.length === STUDIO_PAGE
-      const known = client.getQueryData<Posts>(KEY)
+      const known = readCached<Posts>(client, KEY)
       const merged = mergePosts(
         (known?.posts ?? []).toReversed(),
         messages.toReversed(),
@@ -50,8 +47,6 @@ export function usePosts(): Channel {
     },
     refetchInterval: REFRESH_MS,
   })
-  const change = (next: (known: Posts) => Posts) =>
-    client.setQueryData<Posts>(KEY, (known) => (known ? next(known) : known))
   const loadOlder = async () => {
     const first = query.data?.posts[0]
     if (!first) return
@@ -60,16 +55,20 @@ export function usePosts(): Channel {
     setIsLoading(false)
     if (!output) return
     const { messages } = output
-    change((known) => {
+    const withOlder = (known: Posts) => {
       const ids = new Set(known.posts.map(({ eventId }) => eventId))
       const before = messages.filter(({ eventId }) => !ids.has(eventId))
       return { ...known, posts: [...before, ...known.posts], hasOlder: messages.length === STUDIO_PAGE }
-    })
+    }
+    changeCached(client, patchAt(KEY, withOlder))
   }
-  const add = (post: ChannelMessage) => {
-    change((known) => ({ ...known, posts: [...known.posts, post], totalCount: known.totalCount + 1 }))
-    void invalidate(listPosts)
-    void invalidate(getIssuer)
-  }
-  return { query, loadOlder, isLoading, add }
+  return { query, loadOlder, isLoading }
+}
+
+/** The posts with one that was just published. */
+export function withPost(post: ChannelMessage) {
+  return patchAt<Posts>(KEY, (known) => {
+    if (known.posts.some(({ eventId }) => eventId === post.eventId)) return known
+    return { ...known, posts: [...known.posts, post], totalCount: known.totalCount + 1 }
+  })
 }

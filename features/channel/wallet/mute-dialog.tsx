@@ -1,25 +1,30 @@
-import { ConfirmCall } from '#ui/dialogs/confirm-call.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
+import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { muteCommunity, type Post } from '../wallet-contract.ts'
 import { postActions } from '../wallet-texts.ts'
-import { MUTE_STALE } from './use-mute.ts'
 
-/** Says what muting a community means before it is muted. */
-export function MuteDialog({ post: { issuerId, name }, onClose }: { post: Post; onClose: () => void }) {
+type Props = { name: string; onMute: () => void; onClose: () => void }
+
+/** Says what muting a community means before it is muted, which is shown at once. */
+export function MuteDialog({ name, onMute, onClose }: Props) {
   const words = useTexts(postActions)
+  const mute = () => {
+    onMute()
+    onClose()
+  }
   return (
-    <ConfirmCall
-      call={muteCommunity}
-      input={{ issuerId, muted: true }}
-      stale={MUTE_STALE}
-      title={words.muteTitle({ name })}
-      confirm={words.muteConfirm()}
-      working={words.muting()}
-      kind="primary"
-      done={words.mutedNow({ name })}
+    <Dialog
+      opened
       onClose={onClose}
+      title={words.muteTitle({ name })}
+      actions={
+        <DialogActions onClose={onClose} kind="primary" onClick={mute}>
+          {words.muteConfirm()}
+        </DialogActions>
+      }
     >
-      {words.muteText()}
-    </ConfirmCall>
+      <Text tone="ink2">{words.muteText()}</Text>
+    </Dialog>
   )
 }

@@ -9,7 +9,7 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Post } from '../wallet-contract.ts'
 import { postActions } from '../wallet-texts.ts'
-import { useUnmute } from './use-mute.ts'
+import { useMute } from './use-mute.ts'
 
 const MuteDialog = lazyPart(() => import('./mute-dialog.tsx').then((module) => module.MuteDialog))
 const ReportDialog = lazyPart(() => import('../reports/wallet/report-dialog.tsx').then((module) => module.ReportDialog))
@@ -19,12 +19,12 @@ export function PostMenu({ post, isMuted }: { post: Post; isMuted: boolean }) {
   const words = useTexts(postActions)
   const format = useFormat()
   const disabled = useIsOffline()
-  const unmute = useUnmute(post)
+  const mute = useMute(post)
   const [opened, setOpened] = useState<'mute' | 'report'>()
   const { name } = post
   const close = () => setOpened(undefined)
   const choice = isMuted
-    ? { label: words.unmute({ name }), icon: <BellIcon size={18} />, disabled, onSelect: () => void unmute() }
+    ? { label: words.unmute({ name }), icon: <BellIcon size={18} />, disabled, onSelect: () => void mute(false) }
     : {
         label: words.mute({ name }),
         icon: <BellSlashIcon size={18} />,
@@ -41,7 +41,7 @@ export function PostMenu({ post, isMuted }: { post: Post; isMuted: boolean }) {
         ]}
       />
       <Suspense>
-        {opened === 'mute' && <MuteDialog post={post} onClose={close} />}
+        {opened === 'mute' && <MuteDialog name={name} onMute={() => void mute(true)} onClose={close} />}
         {opened === 'report' && <ReportDialog post={post} onClose={close} />}
       </Suspense>
     </>

@@ -19,3 +19,11 @@ export function stillNew(
   const next = new Set([...shown, ...unread].filter((id) => !reacted.has(id)))
   return next.size === shown.size && [...next].every((id) => shown.has(id)) ? shown : next
 }
+
+/** How many of the posts that were read are newer than one of the same community; undefined where it is not among them. */
+export function postsAfter(posts: readonly Post[], issuerId: string, postId: string): number | undefined {
+  const post = posts.find((one) => one.postId === postId)
+  if (!post) return undefined
+  const newer = posts.filter((one) => one.issuerId === issuerId && one.created > post.created)
+  return new Set(newer.map((one) => one.postId)).size
+}

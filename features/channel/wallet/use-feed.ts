@@ -4,6 +4,7 @@ import type { CallProblem } from '#base/problem.ts'
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { ask } from '#ui/calls/ask.ts'
+import { changeCached, patchAt, readCached } from '#ui/calls/cached.ts'
 import { queryKey, useCall } from '#ui/calls/use-call.ts'
 import type { Reading } from '#ui/lists/loaded.tsx'
 import { mergePosts } from '../merge-rules.ts'
@@ -47,7 +48,7 @@ export function useFeed(issuerId?: string): ShownFeed {
     queryFn: async ({ signal }) => {
       const page = await ask(caller, listNews, { issuerId }, signal)
       void changeKept({ page, issuerId })
-      const known = client.getQueryData<Feed>(key)
+      const known = readCached<Feed>(client, key)
       const { posts, hasOlder } = mergePosts(known?.posts ?? [], page.posts, page.next === '', ({ postId }) => postId)
       return { posts, channels: page.channels, next: hasOlder ? (known?.next ?? '') : page.next }
     },
@@ -59,12 +60,12 @@ export function useFeed(issuerId?: string): ShownFeed {
     const { output } = await older.run({ issuerId, after: data.next })
     setIsLoading(false)
     if (!output) return
-    client.setQueryData<Feed>(key, (known) => {
-      if (!known) return known
+    const withOlder = (known: Feed) => {
       const ids = new Set(known.posts.map(({ postId }) => postId))
       const more = output.posts.filter(({ postId }) => !ids.has(postId))
       return { ...known, posts: [...known.posts, ...more], next: output.next }
-    })
+    }
+    changeCached(client, patchAt(key, withOlder))
   }
   const stored =
     kept && kept.at !== '' ? { posts: keptPosts(kept, issuerId), channels: kept.channels, next: '' } : undefined

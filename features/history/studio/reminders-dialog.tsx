@@ -3,8 +3,10 @@ import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { readSession } from '#features/sign-in/studio/session.ts'
 import type { Template } from '#features/templates/form/studio/form-values.ts'
+import { patch } from '#ui/calls/cached.ts'
 import { toastSuccess } from '#ui/calls/toast.ts'
-import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
+import { useQueryCall } from '#ui/calls/use-call.ts'
+import { useCallAtOnce } from '#ui/calls/use-call-at-once.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DialogActions } from '#ui/dialogs/dialog-actions.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
@@ -30,21 +32,30 @@ export function RemindersDialog({ template, onEnd }: { template: Template; onEnd
   const sentence = useProblemText()
   const query = useQueryCall(getReminders, { templateId: template.id })
   const { data } = query
-  const { run, working, problem, reset } = useCall(updateReminders, { invalidates: [getReminders] })
+  const { run } = useCallAtOnce(updateReminders, {
+    show: ({ templateId, days, times, isForAll }) => [
+      patch(getReminders, (now) => ({ ...now, days, times, isOwn: now.isOwn || !isForAll }), { templateId }),
+    ],
+    thing: ({ templateId, isForAll }) => (isForAll ? '' : templateId),
+    invalidates: [getReminders],
+  })
+  const [problem, setProblem] = useState<string>()
   const [chosen, setChosen] = useState<{ days?: string; times?: number }>({})
   const [isForAll, setForAll] = useState(false)
   const isAdmin = readSession().full?.claims.isContributor === false
   const days = chosen.days ?? String(data?.days ?? '')
   const times = chosen.times ?? data?.times ?? 0
   const choose = (part: typeof chosen) => {
-    reset()
+    setProblem(undefined)
     setChosen({ ...chosen, ...part })
   }
   const save = async () => {
-    const { output } = await run({ templateId: template.id, days: Number(days), times, isForAll })
-    if (!output) return
-    toastSuccess(manyTexts.remindersKept())
+    const input = { templateId: template.id, days: Number(days), times, isForAll }
+    const { error } = updateReminders.input.safeParse(input)
+    if (error) return setProblem(error.issues[0]?.message)
     onEnd()
+    const { output } = await run(input)
+    if (output) toastSuccess(manyTexts.remindersKept())
   }
   return (
     <Dialog
@@ -54,7 +65,7 @@ export function RemindersDialog({ template, onEnd }: { template: Template; onEnd
       object={<FlatCard spec={template.card as CardSpec} width={56} />}
       note={data && manyTexts.mailsLeft({ left: format.number(data.mailsLeft), limit: format.number(data.mailLimit) })}
       actions={
-        <DialogActions onClose={onEnd} working={working} disabled={!data} onClick={() => void save()}>
+        <DialogActions onClose={onEnd} disabled={!data} onClick={() => void save()}>
           {common.save()}
         </DialogActions>
       }
@@ -79,7 +90,7 @@ export function RemindersDialog({ template, onEnd }: { template: Template; onEnd
                   inputMode="numeric"
                   value={days}
                   onChange={(text) => choose({ days: text })}
-                  error={problem && sentence(problem.key)}
+                  error={problem && sentence(problem)}
                 />
               </Box>
             )}

@@ -7,7 +7,7 @@ const n = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0
 const sums = () => ({
   sent: n('sent'),
   cameBack: n('came_back'),
-  /** Opened and not collected. */
+  /** To one person: opened and not collected, by the day of sending. By an open link: openings of its page, by their own day. */
   opened: n('opened'),
   collected: n('collected'),
   shared: n('shared'),

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { serverNow } from '#base/server-time.ts'
 import { useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
-import { queryKey, useCall } from '#ui/calls/use-call.ts'
+import { keepCached } from '#ui/calls/cached.ts'
+import { useCall } from '#ui/calls/use-call.ts'
 import { checkKept } from '../contract.ts'
 import { OPENED_CHECK_MS } from '../rules.ts'
 import { useSealAgain } from '../sealing/wallet/use-seal-again.ts'
@@ -27,7 +28,7 @@ export function useCheckAgain({ row, opened, checkedAt }: KeptPage) {
       return
     }
     const { output } = await checking.run({ keptId, again: true })
-    if (output) client.setQueryData(queryKey(checkKept, { keptId }), output)
+    if (output) keepCached(client, checkKept, { keptId }, output)
   }
   const isOld = badge !== undefined && serverNow().getTime() - Date.parse(checkedAt) > OPENED_CHECK_MS
   const checkOld = useEffectEvent(check)

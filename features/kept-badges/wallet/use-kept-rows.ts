@@ -1,5 +1,6 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import type { Output } from '#base/endpoint.ts'
+import { changeCached, patchAt } from '#ui/calls/cached.ts'
 import { queryKey } from '#ui/calls/use-call.ts'
 import { listKept } from '../contract.ts'
 import type { KeptRow } from './use-kept-badges.ts'
@@ -9,8 +10,7 @@ type Shelf = InfiniteData<Output<typeof listKept>>
 /** Changes one badge in the pages of the shelf that were read, without reading all of them again. */
 export function useKeptRows() {
   const client = useQueryClient()
-  const change = (next: (shelf: Shelf) => Shelf) =>
-    client.setQueriesData<Shelf>({ queryKey: queryKey(listKept) }, (shelf) => shelf && next(shelf))
+  const change = (next: (shelf: Shelf) => Shelf) => changeCached(client, patchAt<Shelf>(queryKey(listKept), next))
   return {
     replace: (row: KeptRow) => void change((shelf) => withRow(shelf, row)),
     drop: (keptId: string) => void change((shelf) => withoutRow(shelf, keptId)),

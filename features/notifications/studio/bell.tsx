@@ -1,7 +1,10 @@
 import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell'
 import { useRef, useState } from 'react'
+import type { Output } from '#base/endpoint.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
-import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
+import { patch } from '#ui/calls/cached.ts'
+import { useQueryCall } from '#ui/calls/use-call.ts'
+import { useCallAtOnce } from '#ui/calls/use-call-at-once.ts'
 import { useLate } from '#ui/calls/use-late.ts'
 import { NewCount } from '#ui/marks/new-marks.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -24,7 +27,11 @@ export function Bell({ size = 20, panel = 'right-start' }: Props) {
   const bell = useRef<HTMLSpanElement>(null)
   const [Panel, want] = useLate(loadPanel, () => setIsOpen(false))
   const { data } = useQueryCall(listNotices, {}, { quiet: true })
-  const { run } = useCall(seeNotices, { quiet: true })
+  const { run } = useCallAtOnce(seeNotices, {
+    show: ({ to }) => [patch(listNotices, (list) => withSeen(list, to))],
+    invalidates: [listNotices],
+    quiet: true,
+  })
   const unseen = data?.unseen ?? 0
   const change = (opens: boolean) => {
     setIsOpen(opens)
@@ -67,4 +74,11 @@ export function Bell({ size = 20, panel = 'right-start' }: Props) {
       )}
     </>
   )
+}
+
+/** The notifications once those up to one are seen. */
+function withSeen(list: Output<typeof listNotices>, to: number): Output<typeof listNotices> {
+  const notices = list.notices.map((notice) => (notice.isNew && notice.id <= to ? { ...notice, isNew: false } : notice))
+  const hasNewer = list.notices.some(({ id }) => id > to)
+  return { ...list, notices, unseen: hasNewer ? list.unseen : 0 }
 }

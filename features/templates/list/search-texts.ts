@@ -14,6 +14,7 @@ export const searchWords = texts({
     en: 'Capitals and accents make no difference. Try fewer letters.',
     fr: 'Les majuscules et les accents ne comptent pas. Essayez moins de lettres.',
   },
+  pages: { en: 'Pages', fr: 'Pages' },
   none: { en: 'No templates yet', fr: 'Pas encore de modèle' },
   all: { en: 'See all {count}', fr: 'Voir les {count}' },
   keys: {

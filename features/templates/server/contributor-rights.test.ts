@@ -13,6 +13,7 @@ import {
   deleteTemplate,
   getTemplate,
   listAllTemplates,
+  listTemplateNames,
   listTemplates,
   listVersions,
   publishTemplate,
@@ -85,6 +86,8 @@ describe('with a right in one folder', () => {
     const { groups } = await world.call(searchTemplates, {}, person)
     expect(groups).toMatchObject([{ totalCount: 1, templates: [{ name: 'Mine' }] }])
     expect(await world.call(searchTemplates, { search: 'other' }, person)).toEqual({ groups: [] })
+    const { templates: named } = await world.call(listTemplateNames, {}, person)
+    expect(named.map(({ title }) => title)).toEqual(['Mine'])
   })
 
   test.each([

@@ -8,6 +8,7 @@ import { publishTemplate } from '../life/server/publish-template.ts'
 import { withdrawDelegation } from '../life/server/withdraw-delegation.ts'
 import { countTemplates } from '../list/server/count-templates.ts'
 import { listAllTemplates } from '../list/server/list-all-templates.ts'
+import { listTemplateNames } from '../list/server/list-template-names.ts'
 import { listTemplates } from '../list/server/list-templates.ts'
 import { searchTemplates } from '../list/server/search-templates.ts'
 import { getTemplate } from './get-template.ts'
@@ -17,6 +18,7 @@ export const templatesRoutes: Route[] = [
   route(contract.listAllTemplates, listAllTemplates),
   route(contract.listTemplates, listTemplates),
   route(contract.searchTemplates, searchTemplates),
+  route(contract.listTemplateNames, listTemplateNames),
   route(contract.listVersions, listVersions),
   route(contract.getTemplate, getTemplate),
   route(contract.createTemplate, createTemplate),

@@ -4,12 +4,12 @@ import { call } from '#base/call.ts'
 import type { Output } from '#base/endpoint.ts'
 import { CallProblem } from '#base/problem.ts'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
+import { changeCached, patch } from '#ui/calls/cached.ts'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError } from '#ui/calls/toast.ts'
-import { queryKey } from '#ui/calls/use-call.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useChangeKept } from '../../wallet/use-kept-news.ts'
-import { addReaction, type Feed, getPost, listNews, type Post, removeReaction } from '../../wallet-contract.ts'
+import { addReaction, getPost, listNews, type Post, removeReaction } from '../../wallet-contract.ts'
 import type { ReactionChange } from './apply-reactions.ts'
 import type { Delivery } from './reaction-queue.ts'
 
@@ -42,9 +42,9 @@ export function useSendReaction(): (change: ReactionChange) => Promise<Delivery>
 
 function showLeft(client: QueryClient, postId: string, left: Output<typeof addReaction>): void {
   const change = (post: Post) => (post.postId === postId ? { ...post, ...left } : post)
-  client.setQueriesData<Feed>(
-    { queryKey: queryKey(listNews) },
-    (feed) => feed && { ...feed, posts: feed.posts.map(change) },
+  changeCached(
+    client,
+    patch(listNews, (feed) => ({ ...feed, posts: feed.posts.map(change) })),
   )
-  client.setQueriesData<Post>({ queryKey: queryKey(getPost) }, (post) => post && change(post))
+  changeCached(client, patch(getPost, change))
 }

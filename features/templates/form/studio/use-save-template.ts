@@ -9,6 +9,7 @@ import {
   countTemplates,
   createTemplate,
   getTemplate,
+  listTemplateNames,
   listTemplates,
   listVersions,
   searchTemplates,
@@ -32,7 +33,7 @@ const FIELD_OF: Record<string, string> = {
 }
 /** What a contributor gets whose right ended while they were typing. */
 const ENDED = ['notFound', 'notAllowed']
-const STALE = [listTemplates, countTemplates, getTemplate, listVersions, searchTemplates, getIssuer]
+const STALE = [listTemplates, countTemplates, getTemplate, listVersions, searchTemplates, listTemplateNames, getIssuer]
 
 type What = {
   category: Category

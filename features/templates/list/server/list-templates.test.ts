@@ -32,6 +32,24 @@ test("lists templates newest first, page by page, with the tabs' counts", async 
   expect(await namesOf({ status: 'unpublished', search: 'ice' })).toEqual([])
 })
 
+test('names all templates newest first, with category and state, and no deleted one', async () => {
+  const community = (await signUpIssuer(world, 'Club des noms')).token
+  const make = async (given: object) => {
+    world.advance(1000)
+    return world.call(contract.createTemplate, await templateForm({ draft: true, ...given }), { token: community })
+  }
+  const first = await make({ name: 'First' })
+  const gone = await make({ name: 'Gone' })
+  const last = await make({ name: 'Last', category: 'role', hexColorRef: '#c4391d' })
+  await world.call(contract.deleteTemplate, { templateId: gone.templateId }, { token: community })
+  expect(await world.call(contract.listTemplateNames, {}, { token: community })).toEqual({
+    templates: [
+      { id: last.templateId, title: 'Last', category: 'role', state: 'none' },
+      { id: first.templateId, title: 'First', category: 'basic', state: 'none' },
+    ],
+  })
+})
+
 test('pages by cursors in both directions while templates are added, even within one moment', async () => {
   const community = (await signUpIssuer(world, 'Club des pages')).token
   const make = async (name: string) =>

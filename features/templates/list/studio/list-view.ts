@@ -1,4 +1,8 @@
+import type { CallInput } from '#base/endpoint.ts'
+import { CATEGORY_FIELDS } from '../../category-rules.ts'
+import type { listTemplates } from '../../contract.ts'
 import {
+  type Category,
   CURSOR_MAX,
   cutSearch,
   EVENT_STATES,
@@ -61,6 +65,13 @@ export function readListView(search: Search) {
     clone: textOf(search.clone),
     isDialogOpen: ['add', 'send', 'hash', 'edit', 'clone'].some((flag) => search[flag] !== undefined),
   }
+}
+
+/** The call for a category's list in a view. */
+export function listOf(category: Category, view: ReturnType<typeof readListView>): CallInput<typeof listTemplates> {
+  const { status, event, order, filter: search, page: pageNumber, after, before } = view
+  const ofEvent = CATEGORY_FIELDS[category].event ? event : 'all'
+  return { type: category, status, event: ofEvent, order, search, pageNumber, after, before }
 }
 
 /** The address after a change of the view, without default values. */

@@ -25,22 +25,18 @@ import type { useTemplateSearch } from './use-template-search.ts'
 
 type Props = {
   found: ReturnType<typeof useTemplateSearch>
-  /** Cards on the page, rows in the palette. */
-  look: 'cards' | 'rows'
   /** Categories that are listed even when they have no template. */
   named?: readonly Category[]
-  onOpen?: () => void
 }
 
-/** The results of a search, by category; each template links to its detail in its category's list. */
+/** The results of a search as cards, by category; each template links to its detail in its category's list. */
 export function SearchResults(props: Props) {
-  const { found, look } = props
   return (
     <Loaded
-      query={found.query}
+      query={props.found.query}
       coming={
-        <Box above={look === 'cards' ? 'xxl' : 'm'}>
-          <RuledOutline kind={look === 'cards' ? 'card' : 'lines'} count={4} />
+        <Box above="xxl">
+          <RuledOutline kind="card" count={4} />
         </Box>
       }
     >
@@ -51,18 +47,17 @@ export function SearchResults(props: Props) {
 
 type Group = Output<typeof searchTemplates>['groups'][number]
 
-function Found({ groups, found: { search, isSettled }, look, named = [], onOpen }: Props & { groups: Group[] }) {
+function Found({ groups, found: { search, isSettled }, named = [] }: Props & { groups: Group[] }) {
   const searchTexts = useTexts(searchWords)
   const names = useTexts(categoryWords)
   const format = useFormat()
-  const isRows = look === 'rows'
   if (groups.length === 0 && search !== '') {
     return <EmptyState outline="basic" title={searchTexts.nothing({ text: search })} text={searchTexts.nothingText()} />
   }
   const total = groups.reduce((sum, { totalCount }) => sum + totalCount, 0)
   const shown = CATEGORIES.filter((one) => has(groups, one) || (search === '' && named.includes(one)))
   return (
-    <Stack above={isRows ? 'm' : 'xxl'} gap={isRows ? 'm' : 'xxxl'} aria-busy={!isSettled}>
+    <Stack above="xxl" gap="xxxl" aria-busy={!isSettled}>
       <p className="bz-hidden" role="status">
         {searchTexts.found({ count: total })}
       </p>
@@ -70,31 +65,23 @@ function Found({ groups, found: { search, isSettled }, look, named = [], onOpen 
         const group = groups.find((one) => one.category === category)
         return (
           <section key={category} aria-label={names[category]()}>
-            <Row
-              as="h2"
-              below={isRows ? 'xs' : 'm'}
-              gap="s"
-              type={isRows ? 'caption' : 'section'}
-              tone={isRows ? 'ink3' : undefined}
-              weight={isRows ? 500 : undefined}
-              className={isRows ? 'bz-text' : undefined}
-            >
+            <Row as="h2" below="m" gap="s" type="section">
               <CategoryGlyph category={category} size={18} /> {names[category]()}
               <Text as="span" type="small" tone="ink3" weight={400}>
                 {format.number(group?.totalCount ?? 0)}
               </Text>
             </Row>
             {!group && <Text tone="ink3">{searchTexts.none()}</Text>}
-            <Grid as="ul" below="s" least="s" gap="xl" className={isRows ? styles.rows : styles.grid}>
+            <Grid as="ul" below="s" least="s" gap="xl" className={styles.grid}>
               {group?.templates.map((template) => (
                 <li key={template.id}>
-                  <Result template={template} category={category} isRow={isRows} onOpen={onOpen} />
+                  <Result template={template} category={category} />
                 </li>
               ))}
-              {!isRows && group && <Places taken={group.templates.length} category={category} />}
+              {group && <Places taken={group.templates.length} category={category} />}
             </Grid>
             {group && group.totalCount > group.templates.length && (
-              <PageLink className="bz-link" href={`/templates/${category}`} onClick={onOpen}>
+              <PageLink className="bz-link" href={`/templates/${category}`}>
                 {searchTexts.all({ count: group.totalCount })}
               </PageLink>
             )}
@@ -105,37 +92,19 @@ function Found({ groups, found: { search, isSettled }, look, named = [], onOpen 
   )
 }
 
-type ResultProps = { template: Group['templates'][number]; category: Category; isRow: boolean; onOpen?: () => void }
+type ResultProps = { template: Group['templates'][number]; category: Category }
 
-function Result({ template, category, isRow, onOpen }: ResultProps) {
+function Result({ template, category }: ResultProps) {
   const list = useTexts(listWords)
-  const words = (
-    <>
-      <Text as="span" above={isRow ? undefined : 's'} weight={600} grow block brief>
+  return (
+    <PageLink data-result className={styles.result} href={`/templates/${category}?hash=${idOf(template)}`}>
+      <span className={styles.plinth} aria-hidden>
+        <FlatCard spec={template.card as CardSpec} width={category === 'membership' ? 150 : 112} />
+      </span>
+      <Text as="span" above="s" weight={600} grow block brief>
         {template.name}
       </Text>
       {template.contractState === 'none' && <StatusChip status="draft">{list.draft()}</StatusChip>}
-    </>
-  )
-  return (
-    <PageLink
-      data-result
-      className={styles.result}
-      href={`/templates/${category}?hash=${idOf(template)}`}
-      onClick={onOpen}
-    >
-      {isRow ? (
-        <Row as="span" pad="m" gap="m">
-          {words}
-        </Row>
-      ) : (
-        <>
-          <span className={styles.plinth} aria-hidden>
-            <FlatCard spec={template.card as CardSpec} width={category === 'membership' ? 150 : 112} />
-          </span>
-          {words}
-        </>
-      )}
     </PageLink>
   )
 }

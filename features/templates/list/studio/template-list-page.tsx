@@ -29,7 +29,7 @@ import { ANCHORING_REREAD_MS, type Category, isSendable, PAGE_SIZE } from '../..
 import { useOwnRights } from '../../studio/use-own-rights.ts'
 import { categoryWords, emptyWords, listWords, orderWords } from '../../texts.ts'
 import { ListHead } from './list-head.tsx'
-import { historyOf, idOf } from './list-view.ts'
+import { historyOf, idOf, listOf } from './list-view.ts'
 import styles from './template-list.module.css'
 import { TemplateTile } from './template-tile.tsx'
 import { useListView } from './use-list-view.ts'
@@ -64,18 +64,9 @@ export function TemplateListPage(props: Props) {
   const { isAdmin, mayCreate } = useOwnRights()
   const counted = useQueryCall(countTemplates, {}, { quiet: true }).data?.counts
   const asks = CATEGORY_FIELDS[category]
-  const cursors = { after: view.after, before: view.before }
   const list = useQueryCall(
     listTemplates,
-    {
-      type: category,
-      status: view.status,
-      event: asks.event ? view.event : 'all',
-      order: view.order,
-      search: view.filter,
-      pageNumber: view.page,
-      ...cursors,
-    },
+    listOf(category, view),
     // The previous cards are of the same category (each has its own page, by key), and keep the filter in place while
     // the next ones load.
     {

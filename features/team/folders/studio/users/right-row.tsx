@@ -46,6 +46,8 @@ export function RightRow({ folder, email }: { folder: Folder; email: string }) {
               type="button"
               className={`bz-plain ${styles.quiet}`}
               aria-expanded={isDating}
+              onPointerEnter={UntilField.preload}
+              onFocus={UntilField.preload}
               onClick={() => setIsDating(!isDating)}
             >
               {right.until ? panelTexts.until({ date: format.lastDay(right.until) }) : panelTexts.setUntil()}

@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { toastError, toastSuccess } from '#ui/calls/toast.ts'
-import { queryKey, useCall, useInvalidate } from '#ui/calls/use-call.ts'
-import { useProblemText } from '#ui/words/catalogue.tsx'
+import { patch } from '#ui/calls/cached.ts'
+import { toastSuccess } from '#ui/calls/toast.ts'
+import { useCallAtOnce } from '#ui/calls/use-call-at-once.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { getAccess, listPeople, setPermission } from '../../contract.ts'
 import { rightWords, userPanel } from '../../page-texts.ts'
-import { type Access, type Folder, type Grant, rightAgain, rightIn, withRight } from '../access-view.ts'
+import { type Folder, type Grant, rightAgain, rightIn, withRight } from '../access-view.ts'
 
 /** What was withdrawn since the studio was opened, by folder and person: turned on again, it is what it was. */
 const withdrawnIn = new WeakMap<QueryClient, Map<string, Grant>>()
@@ -18,40 +18,27 @@ export function useRights() {
   const queries = useQueryClient()
   const withdrawn = withdrawnIn.get(queries) ?? new Map<string, Grant>()
   withdrawnIn.set(queries, withdrawn)
-  const invalidate = useInvalidate()
-  const sentence = useProblemText()
   const panelTexts = useTexts(userPanel)
   const rightTexts = useTexts(rightWords)
-  const calling = useCall(setPermission)
-  const key = queryKey(getAccess, {})
-  const show = (roleId: string, email: string, grant: Grant | null) =>
-    queries.setQueryData<Access>(key, (access) => access && withRight(access, roleId, email, grant))
+  const { run } = useCallAtOnce(setPermission, {
+    show: ({ roleId, email, action, rights, until = '' }) => {
+      const grant = action === 'add' && rights ? { rights, until } : null
+      return [patch(getAccess, (access) => withRight(access, roleId, email, grant))]
+    },
+    thing: ({ roleId, email }) => `${roleId} ${email}`,
+    invalidates: [getAccess, listPeople],
+  })
 
   const save = async (folder: Folder, email: string, grant: Grant | null, done: string, undo?: Grant | null) => {
-    const now = queries.getQueryData<Access>(key)?.roles.find(({ id }) => id === folder.id) ?? folder
-    const before = rightIn(now, email)
-    show(folder.id, email, grant)
-    await queries.cancelQueries({ queryKey: key })
-    // Once more: a read that is given up restores what was there before it.
-    show(folder.id, email, grant)
-    const { problem } = await calling.run({
+    const { problem } = await run({
       roleId: folder.id,
       email,
       ...(grant ? { action: 'add', ...grant } : { action: 'remove' }),
     })
-    if (problem) {
-      show(folder.id, email, before ?? null)
-      if (problem.status > 0 && problem.status < 500) toastError(sentence(problem.key))
-    } else {
-      const back = undo === undefined ? undefined : () => void save(folder, email, undo, panelTexts.undone())
-      toastSuccess(done, back && { label: panelTexts.undo(), onPress: back })
-    }
-    // Another change may be on its way, and what the server says now would take it back on the screen.
-    if (queries.isMutating() === 0) {
-      void invalidate(getAccess)
-      void invalidate(listPeople)
-    }
-    return !problem
+    if (problem) return false
+    const back = undo === undefined ? undefined : () => void save(folder, email, undo, panelTexts.undone())
+    toastSuccess(done, back && { label: panelTexts.undo(), onPress: back })
+    return true
   }
 
   const change = (folder: Folder, email: string, grant: Grant | null) => {

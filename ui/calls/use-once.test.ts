@@ -1,10 +1,8 @@
-import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Caller } from '#base/call.ts'
 import { endpoint } from '#base/endpoint.ts'
-import { CallerContext } from './caller.tsx'
-import { QueryFrame } from './query-frame.tsx'
+import { drawn } from './testing-drawn.tsx'
 import { useCall } from './use-call.ts'
 import { useOnce } from './use-once.ts'
 
@@ -16,27 +14,6 @@ const createThing = endpoint({
   input: z.object({ name: z.string() }),
   output: z.object({ id: z.string() }),
 })
-
-let hook: () => unknown
-let seen: unknown
-
-function Probe() {
-  seen = hook()
-  return null
-}
-
-/** What a hook returns when a component is drawn. */
-function drawn<T>(use: () => T, caller: Caller): T {
-  hook = use
-  renderToString(
-    <CallerContext value={caller}>
-      <QueryFrame>
-        <Probe />
-      </QueryFrame>
-    </CallerContext>,
-  )
-  return seen as T
-}
 
 /** A server whose answers wait for `answer()`. */
 function openServer() {
