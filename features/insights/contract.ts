@@ -49,7 +49,10 @@ const row = chain.extend({
 /** A community below the reader's, in a parent's insights: one row, its days in its own zone. */
 const sub = chain.extend({ issuerId: z.string(), name: z.string() })
 
-const stop = z.object({ count, templates: z.array(z.object({ templateId: z.string(), title: z.string(), count })) })
+const stop = z.object({
+  count,
+  templates: z.array(z.object({ templateId: z.string(), title: z.string(), category: z.string(), count })),
+})
 
 /** GET /managers/insights (ours): what happened to the badges that were sent in a period, of all templates that the caller may see, or one. */
 export const getInsights = endpoint({

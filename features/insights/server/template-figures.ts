@@ -113,6 +113,6 @@ function stopOf(of: TemplateFigures[], countOf: (chain: Chain) => number) {
       .filter(({ isDeleted }) => !isDeleted)
       .toSorted((a, b) => b.count - a.count || a.title.localeCompare(b.title))
       .slice(0, STOPS_NAMED)
-      .map(({ templateId, title, count }) => ({ templateId, title, count })),
+      .map(({ templateId, title, category, count }) => ({ templateId, title, category, count })),
   }
 }
