@@ -1,12 +1,15 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { faceWords, verdictHeadings } from '#features/badges/verification/verdict-texts.ts'
 import { listSessions } from '#features/claims/contract.ts'
 import { manyWords } from '#features/history/texts.ts'
+import { getInsights } from '#features/insights/contract.ts'
 import { claimPage } from '#features/issuing/texts.ts'
 import { createSessions } from '#features/sends/contract.ts'
 import { READING_MS } from '#ui/calls/first-touch.ts'
 import { test as base } from './blazon.ts'
 import { settleFirstVisit } from './cookies.ts'
 import { adminCalls } from './issuer-calls.ts'
+import { giveSharedBadge } from './shared-badge.ts'
 import { words } from './words.ts'
 
 type ForTest = {
@@ -111,6 +114,25 @@ test('a page is reported once each time it is loaded', async ({ visitor, link, l
   await page.keyboard.press('Tab')
   await expect.poll(() => reports).toBe(2)
 })
+
+for (const [name, where] of [
+  ['a verification page', 'verifyUrl'],
+  ["a badge's public page", 'shareUrl'],
+] as const) {
+  test(`a check counts once somebody presses something on ${name}`, async ({ visitor, issuer, blazon, language }) => {
+    const { templateId, ...badge } = await giveSharedBadge(issuer, blazon, 'Checked')
+    const admin = adminCalls(issuer, blazon)
+    const checks = async () => (await admin(getInsights, { templateId })).chain.checked
+    const page = await visitor.newPage()
+    await page.goto(badge[where])
+    const said = where === 'verifyUrl' ? verdictHeadings : faceWords
+    await expect(page.getByText(words(said, language).genuine(), { exact: true }).first()).toBeVisible()
+    await page.waitForTimeout(READING_MS * 1.5)
+    expect(await checks()).toBe(0)
+    await page.keyboard.press('Tab')
+    await expect.poll(checks).toBe(1)
+  })
+}
 
 // As scanners of mail servers do, which take pictures and look for traps.
 test('a browser that runs the scripts of a page and touches nothing counts nothing', async ({

@@ -186,3 +186,9 @@ testOnPostgres('reminds nobody twice when several press at once', async () => {
   expect(all.reduce((sum, { people }) => sum + people, 0)).toBe(2)
   expect(await mailsTo('one@race.example', 'two@race.example')).toEqual([2, 2])
 })
+
+testOnPostgres('stays within the daily limit when several press at once', async () => {
+  await sent(...Array.from({ length: MAIL_LIMIT - 2 }, (_, n) => `busy${n}@race.example`))
+  const all = await Promise.all(Array.from({ length: 6 }, () => remind()))
+  expect(all.reduce((sum, { people }) => sum + people, 0)).toBe(2)
+})
