@@ -188,7 +188,8 @@ export const exportSessions = endpoint({
   output: z.object({ csv: z.string(), after: z.string() }),
 })
 
-const reminders = z.object({
+/** What is chosen for the reminders of waiting badges. */
+export const reminderFields = z.object({
   /** Days between one e-mail and the next. */
   days: z.number('daysNotValid').int('daysNotValid').min(1, 'daysNotValid').max(REMINDER_DAYS_MAX, 'daysNotValid'),
   /** How many; 0 for none. */
@@ -203,7 +204,7 @@ export const getReminders = endpoint({
   who: 'contributor',
   cors: 'studio',
   input: z.object({ templateId: ref('template') }),
-  output: reminders.extend({ isOwn: z.boolean(), mailsLeft: z.number(), mailLimit: z.number() }),
+  output: reminderFields.extend({ isOwn: z.boolean(), mailsLeft: z.number(), mailLimit: z.number() }),
 })
 
 /** Sets the reminders of a template, or (`isForAll`) of every template of the issuer without its own setting. */
@@ -213,7 +214,7 @@ export const updateReminders = endpoint({
   scope: 'sessions:write',
   who: 'contributor',
   cors: 'studio',
-  input: z.object({ templateId: ref('template'), ...reminders.shape, isForAll: z.boolean().default(false) }),
+  input: z.object({ templateId: ref('template'), ...reminderFields.shape, isForAll: z.boolean().default(false) }),
   output: z.object({}),
 })
 
