@@ -72,7 +72,7 @@ La page dit combien de badges ont été envoyés, sont arrivés, ont été ouver
 
 1. Ouvrez [**Statistiques**](/settings/insights) et choisissez une période, et un modèle si vous voulez.
 2. Appuyez sur un chiffre pour lire ce qu'il compte. Toutes les définitions sont en bas de la page.
-3. Regardez **Où cela s’arrête**. **Voir lesquels** ouvre l'historique avec exactement ces personnes ; **Relancer** dit combien de personnes peuvent l'être, et le fait d'un appui de plus.
+3. Regardez **Où cela s'arrête**. **Voir lesquels** ouvre l'historique avec exactement ces personnes ; **Relancer** dit combien de personnes peuvent l'être, et le fait d'un appui de plus.
 4. Une ligne du tableau ouvre les envois de son modèle à plusieurs destinataires.
 5. **Exporter** enregistre les chiffres par modèle, par jour ou par envoi.
 

@@ -51,13 +51,13 @@ export const insightsWords = texts({
   },
   few: {
     en: 'Below {count} sent there are figures only.',
-    fr: 'En dessous de {count} envoyés, il n’y a que les chiffres.',
+    fr: "En dessous de {count} envoyés, il n'y a que les chiffres.",
   },
   questsLine: {
     en: 'Quests: {started} started, {finished} finished',
     fr: 'Quêtes : {started} commencées, {finished} terminées',
   },
-  postsLine: { en: 'Channel: {posts} posts, seen {seen} times', fr: 'Canal : {posts} publications, vues {seen} fois' },
+  postsLine: { en: 'Channel: posts {posts}, views {seen}', fr: 'Canal : publications {posts}, vues {seen}' },
   membersLine: {
     en: { one: 'Members: {count}', other: 'Members: {count}' },
     fr: { one: 'Membres : {count}', other: 'Membres : {count}' },
@@ -113,7 +113,7 @@ export const chartWords = texts({
 
 /** Where it stops, and reminding. */
 export const stopWords = texts({
-  title: { en: 'Where it stops', fr: 'Où cela s’arrête' },
+  title: { en: 'Where it stops', fr: "Où cela s'arrête" },
   cameBack: {
     en: { one: '{count} e-mail came back', other: '{count} e-mails came back' },
     fr: { one: '{count} e-mail est revenu', other: '{count} e-mails sont revenus' },
@@ -138,7 +138,7 @@ export const stopWords = texts({
   nobody: { en: 'Nobody to remind now', fr: 'Personne à relancer' },
   remindLead: {
     en: 'Reminded are those whose badge still waits, whose last e-mail is 3 days old, and who were not reminded too often.',
-    fr: 'Sont relancées les personnes dont le badge attend encore, dont le dernier e-mail date de 3 jours, et qui n’ont pas été trop relancées.',
+    fr: "Sont relancées les personnes dont le badge attend encore, dont le dernier e-mail date de 3 jours, et qui n'ont pas été trop relancées.",
   },
   reminded: {
     en: { one: '{count} person is reminded', other: '{count} people are reminded' },

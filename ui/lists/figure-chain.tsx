@@ -21,7 +21,7 @@ export function FigureChain({ label, figures }: { label: string; figures: ChainF
     <ol className={styles.chain} aria-label={label}>
       {figures.map(({ key, label, value, note, share, onPress }) => (
         <li key={key} className={styles.step}>
-          <button type="button" className={styles.figure} onClick={onPress}>
+          <button type="button" className={`bz-plain ${styles.figure}`} onClick={onPress}>
             <span className={styles.value}>{format.number(value)}</span>
             <span className={styles.label}>{label}</span>
             {note && <span className={styles.note}>{note}</span>}

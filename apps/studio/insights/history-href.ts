@@ -1,4 +1,4 @@
-import type { HistoryOf } from '#features/insights/studio/stops.tsx'
+import type { HistoryOf } from '#features/insights/studio/history-of.ts'
 import { DETAIL } from '#features/templates/list/studio/list-view.ts'
 
 const FILTERS = {

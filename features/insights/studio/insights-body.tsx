@@ -8,8 +8,9 @@ import { type Period, SENT_MIN } from '../rules.ts'
 import { insightsWords } from '../texts.ts'
 import { CollectedChart } from './collected-chart.tsx'
 import { Figures } from './figures.tsx'
+import type { HistoryOf } from './history-of.ts'
 import styles from './insights.module.css'
-import { type HistoryOf, Stops } from './stops.tsx'
+import { Stops } from './stops.tsx'
 import { useDays } from './use-days.ts'
 
 type Props = { insights: Insights; period: Period; historyOf: HistoryOf }

@@ -26,10 +26,12 @@ type Props = {
   problem: string | undefined
   /** A template's own tab chooses no template. */
   isOfOne?: boolean
+  /** Communities below this one can be added. */
+  hasSubs?: boolean
 }
 
 /** The period as chips, the days that it has, and the template. */
-export function InsightsFilters({ view, span, onShow, problem, isOfOne = false }: Props) {
+export function InsightsFilters({ view, span, onShow, problem, isOfOne = false, hasSubs = false }: Props) {
   const say = useTexts(insightsWords)
   const days = useDays()
   const [isChoosing, setChoosing] = useState(view.period === 'days')
@@ -57,6 +59,14 @@ export function InsightsFilters({ view, span, onShow, problem, isOfOne = false }
             </Text>
           )}
         </Row>
+        {hasSubs && view.template === '' && (
+          <FilterChip
+            selected={view.subs === 'with'}
+            onSelect={() => onShow({ subs: view.subs === 'with' ? '' : 'with' })}
+          >
+            {say.withSubs()}
+          </FilterChip>
+        )}
         {!isOfOne && <TemplateChoice chosen={view.template} onChoose={(template) => onShow({ template })} />}
       </Row>
       {isChoosing && <NamedDays view={view} span={span} onShow={onShow} problem={problem} />}
@@ -105,7 +115,8 @@ function NamedDays({ view, span, onShow, problem }: Pick<Props, 'view' | 'span' 
 
 function TemplateChoice({ chosen, onChoose }: { chosen: string; onChoose: (templateId: string) => void }) {
   const say = useTexts(insightsWords)
-  const { data } = useQueryCall(listTemplateNames, {})
+  // Where the names are not read, the page of all templates is still there.
+  const { data } = useQueryCall(listTemplateNames, {}, { quiet: true })
   const published = (data?.templates ?? []).filter(({ state }) => isPublished(state))
   return (
     <Box style={{ width: 240 }}>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { HelpLink } from '#features/help/view/help-link.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
-import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { PageHead } from '#ui/frames/page-head.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Section } from '#ui/layout/section.tsx'
@@ -17,10 +16,10 @@ import { getInsights, type Insights } from '../contract.ts'
 import { insightsProblems, insightsWords } from '../texts.ts'
 import { FigureTable } from './figure-table.tsx'
 import { Definitions } from './figures.tsx'
+import type { HistoryOf } from './history-of.ts'
 import { InsightsBody } from './insights-body.tsx'
 import { InsightsFilters } from './insights-filters.tsx'
 import { INSIGHTS_VIEW, type InsightsView, periodOf } from './insights-view.ts'
-import type { HistoryOf } from './stops.tsx'
 import { TemplatesTable } from './templates-table.tsx'
 
 type Props = {
@@ -54,14 +53,7 @@ export function InsightsPage({ hasSubs, historyOf, templateHref, actions }: Prop
         actions={actions({ period, from, to, ...one })}
       />
       <Stack gap="xxl">
-        <InsightsFilters view={view} span={query.data} onShow={show} problem={query.error?.key} />
-        {hasSubs && template === '' && (
-          <SwitchField
-            label={say.withSubs()}
-            checked={view.subs === 'with'}
-            onChange={(isOn) => show({ subs: isOn ? 'with' : '' })}
-          />
-        )}
+        <InsightsFilters view={view} span={query.data} onShow={show} problem={query.error?.key} hasSubs={hasSubs} />
         <Loaded query={query} coming={<RuledOutline kind="lines" count={8} />}>
           {(insights) => (
             <>

@@ -15,9 +15,8 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { getInsights, type Insights } from '../contract.ts'
 import { stopWords } from '../texts.ts'
-import type { HistoryOf } from './stops.tsx'
+import type { HistoryOf, StopKind } from './history-of.ts'
 
-export type StopKind = keyof Insights['stops']
 type Stopped = Insights['stops'][StopKind]['templates'][number]
 type Props = { kind: StopKind; insights: Insights; historyOf: HistoryOf; onClose: () => void }
 

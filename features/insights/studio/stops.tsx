@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '#ui/buttons/button.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Rows } from '#ui/layout/rows.tsx'
@@ -9,7 +8,8 @@ import { StatusLine } from '#ui/marks/status-line.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Insights } from '../contract.ts'
 import { stopWords } from '../texts.ts'
-import { StopDialog, type StopKind } from './stop-dialog.tsx'
+import type { HistoryOf, StopKind } from './history-of.ts'
+import { StopDialog } from './stop-dialog.tsx'
 import { useWaitWords } from './use-wait-words.ts'
 
 type Props = {
@@ -17,13 +17,6 @@ type Props = {
   /** The address of a template's history, as its filter names who is meant. */
   historyOf: HistoryOf
 }
-/** Where the history of a template is, narrowed to those who stopped. */
-export type HistoryOf = (
-  template: { templateId: string; category: string },
-  kind: StopKind,
-  span: { from: string; to: string },
-) => string
-
 const STATUS = { cameBack: 'notDelivered', neverOpened: 'pending', openedOnly: 'pending' } as const
 
 /** Where badges stop, each line with what can be done about it. */
@@ -39,12 +32,16 @@ export function Stops({ insights, historyOf }: Props) {
       <Rows>
         {lines.map((kind) => (
           <Line key={kind} action={<StopButton kind={kind} onPress={() => setOpen(kind)} />}>
-            <StatusLine status={STATUS[kind]}>{say[kind]({ count: insights.stops[kind].count })}</StatusLine>
+            <StatusLine status={STATUS[kind]} glyphTone={kind === 'cameBack' ? 'error' : 'pending'}>
+              {say[kind]({ count: insights.stops[kind].count })}
+            </StatusLine>
           </Line>
         ))}
         {within !== '' && (
           <Line>
-            <StatusLine status="owner">{say.within({ count: insights.chain.collected, time: within })}</StatusLine>
+            <StatusLine status="owner" glyphTone="owner">
+              {say.within({ count: insights.chain.collected, time: within })}
+            </StatusLine>
           </Line>
         )}
       </Rows>
@@ -68,8 +65,8 @@ function Line({ action, children }: { action?: ReactNode; children: ReactNode })
 function StopButton({ kind, onPress }: { kind: StopKind; onPress: () => void }) {
   const say = useTexts(stopWords)
   return (
-    <Button kind="quiet" size="compact" onClick={onPress}>
+    <button type="button" className="bz-link" onClick={onPress}>
       {kind === 'neverOpened' ? say.remind() : say.seeWhich()}
-    </Button>
+    </button>
   )
 }

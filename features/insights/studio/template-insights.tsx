@@ -8,10 +8,10 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { getInsights } from '../contract.ts'
 import { figureWords } from '../texts.ts'
+import type { HistoryOf } from './history-of.ts'
 import { InsightsBody } from './insights-body.tsx'
 import { InsightsFilters } from './insights-filters.tsx'
 import { INSIGHTS_VIEW, periodOf } from './insights-view.ts'
-import type { HistoryOf } from './stops.tsx'
 
 type Props = { templateId: string; historyOf: HistoryOf; prefix: string }
 
