@@ -187,7 +187,8 @@ export const exportSessions = endpoint({
   output: z.object({ csv: z.string(), after: z.string() }),
 })
 
-const reminders = z.object({
+/** When and how often people are reminded, as the form and the call check it. */
+export const reminders = z.object({
   /** Days between one e-mail and the next. */
   days: z.number('daysNotValid').int('daysNotValid').min(1, 'daysNotValid').max(REMINDER_DAYS_MAX, 'daysNotValid'),
   /** How many; 0 for none. */
