@@ -1,4 +1,4 @@
-import type { Press } from '../e2e/press-list.ts'
+import type { Press } from '../e2e/presses/press-list.ts'
 
 /** Milliseconds of the main thread: what a press, a letter and a cached page may cost. A phone is four times slower. */
 const GOALS = {

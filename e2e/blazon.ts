@@ -6,8 +6,8 @@ import { openProviders, type Providers, providersEnvironment } from '#testing/pr
 import { rejectCookies, settleFirstVisit } from './cookies.ts'
 import { type Issuer, issuerOf, type Kept, signUpByCalls } from './issuer-calls.ts'
 import { ISSUER_NAME } from './issuer-steps.ts'
+import { notePresses, slowestPresses } from './presses/slow-presses.ts'
 import { type Blazon, START_MS, startServer } from './running-server.ts'
-import { notePresses, slowestPresses } from './slow-presses.ts'
 
 /**
  * Calls that a test expects to be refused: status by path, `*` for one part of it. Chromium logs each to the console.

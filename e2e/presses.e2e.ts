@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { type Browser, type BrowserType, expect } from '@playwright/test'
 import { test } from './blazon.ts'
 import { BROWSER_ARGS } from './browser-args.ts'
-import { measureEmpty, measurePress, openPressPage } from './measure-press.ts'
-import type { Took } from './own-time.ts'
-import { PRESSES, type Press } from './press-list.ts'
-import { openPressWorld, type PressWorld } from './press-world.ts'
+import { measureEmpty, measurePress, openPressPage } from './presses/measure-press.ts'
+import type { Took } from './presses/own-time.ts'
+import { PRESSES, type Press } from './presses/press-list.ts'
+import { openPressWorld, type PressWorld } from './presses/press-world.ts'
 
 /** Presses of every kind; the others are measured by `npm run bench -- interactions`. */
 const CHOSEN = [

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { rejectCookies, settleFirstVisit } from './cookies.ts'
+import { rejectCookies, settleFirstVisit } from '../cookies.ts'
 import { type OwnTime, openOwnTime, type Took } from './own-time.ts'
 import type { Press, PressKind } from './press-list.ts'
 import type { PressWorld } from './press-world.ts'

@@ -1,10 +1,10 @@
 import { type Browser, expect } from '@playwright/test'
 import { createPost } from '#features/channel/contract.ts'
-import { settleFirstVisit } from './cookies.ts'
-import { keepBadge } from './holder-steps.ts'
-import { adminCalls, type Kept } from './issuer-calls.ts'
-import { foundClub, publishCard } from './member-steps.ts'
-import type { Blazon } from './running-server.ts'
+import { settleFirstVisit } from '../cookies.ts'
+import { keepBadge } from '../holder-steps.ts'
+import { adminCalls, type Kept } from '../issuer-calls.ts'
+import { foundClub, publishCard } from '../member-steps.ts'
+import type { Blazon } from '../running-server.ts'
 
 const TEMPLATES = 24
 const POSTS = 6
