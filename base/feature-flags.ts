@@ -6,6 +6,7 @@ export const BUILT_FEATURES = [
   'channel',
   'door',
   'giving',
+  'insights',
   'keptBadges',
   'mail',
   'members',

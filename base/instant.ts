@@ -13,6 +13,11 @@ export function optionalInstant(problem: string) {
   return z.union([z.literal(''), instant(problem)]).default('')
 }
 
+/** A calendar day (`2026-11-22`) that may be absent in a call: '' means "any". */
+export function optionalDay(problem: string) {
+  return z.union([z.literal(''), z.iso.date(problem).refine(hasYear, problem)], problem).default('')
+}
+
 /** Whether Postgres supports the year of an ISO 8601 instant. */
 export function hasYear(text: string): boolean {
   return !text.startsWith('0000')

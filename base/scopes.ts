@@ -12,6 +12,7 @@ export const SCOPES = [
   'points:write',
   'quests:read',
   'quests:write',
+  'insights:read',
   'presentations:verify',
   'webhooks:manage',
 ] as const

@@ -1,41 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { call } from '#base/call.ts'
-import { generateAccountKey } from '#credentials/dids/did-sdi.ts'
-import { createProof } from '#credentials/wallet-signatures/holder-proof.ts'
-import { createShare } from '#features/badges/contract.ts'
 import { findingSentences } from '#features/badges/findings/texts.ts'
 import { checkPageWords } from '#features/badges/verification/page-texts.ts'
 import { verdictHeadings } from '#features/badges/verification/verdict-texts.ts'
-import { getWalletNonce, openWallet } from '#features/holders/contract.ts'
-import { randomSecret } from '#features/holders/wallet/secrets.ts'
-import { signMessage, writeWalletMessage } from '#features/holders/wallet/wallet-message.ts'
 import { claimPage, doorsDialog } from '#features/issuing/texts.ts'
-import { keepBadge } from '#features/issuing/wallet/keep-badge.ts'
 import { test } from './blazon.ts'
-import type { Issuer } from './issuer-calls.ts'
-import type { Blazon } from './running-server.ts'
+import { giveSharedBadge } from './shared-badge.ts'
 import { words } from './words.ts'
-
-/** Issues a badge to a key without a browser, like any wallet, and shares it; returns the addresses of its files. */
-async function giveBadge(issuer: Issuer, { studio, wallet }: Blazon, title: string): Promise<string> {
-  const templateId = await issuer.publish(title)
-  const [link = ''] = await issuer.send(templateId, ['verified@example.org'])
-  const key = generateAccountKey()
-  const claim = { token: link.split('/').at(-1) ?? '', credentialIssuer: studio }
-  await keepBadge(studio, claim, (nonce, audience) =>
-    Promise.resolve(createProof({ ...key, audience, nonce, now: new Date() })),
-  )
-  const [row] = await issuer.history(templateId)
-  const badgeId = row?.badgeIds[0] ?? ''
-  const api = { origin: studio }
-  const { nonce } = await call(api, getWalletNonce, {})
-  const message = writeWalletMessage({ did: key.did, origin: wallet, nonce, statement: 'Open it.', now: new Date() })
-  const signature = signMessage(message, key.privateKey)
-  const { token } = await call(api, openWallet, { message, signature, renewSecret: randomSecret() })
-  await call({ ...api, token: () => token }, createShare, { badgeId })
-  return `${studio}/credentials/${badgeId}`
-}
 
 // The page looks the same, and its words are tested elsewhere.
 test('anyone can verify a badge in each of its forms', { tag: '@desk' }, async ({
@@ -47,7 +18,7 @@ test('anyone can verify a badge in each of its forms', { tag: '@desk' }, async (
   const checkPage = words(checkPageWords, language)
   const headings = words(verdictHeadings, language)
   const findings = words(findingSentences, language)
-  const badge = await giveBadge(issuer, blazon, 'Brought')
+  const { credentialUrl: badge } = await giveSharedBadge(issuer, blazon, 'Brought')
   const page = await openBrowser()
   const read = async (ending: string) => (await page.request.get(`${badge}${ending}`)).body()
   const verdictIs = (hero: string) => expect(page.getByRole('heading', { name: hero })).toBeVisible()

@@ -13,6 +13,7 @@ import { helpFeature } from '#features/help/server/feature.ts'
 import { historyFeature } from '#features/history/server/feature.ts'
 import { holdersFeature } from '#features/holders/server/feature.ts'
 import { importsFeature } from '#features/imports/server/feature.ts'
+import { insightsFeature } from '#features/insights/server/feature.ts'
 import { issuersFeature } from '#features/issuers/server/feature.ts'
 import { issuingFeature } from '#features/issuing/server/feature.ts'
 import { keptBadgesFeature } from '#features/kept-badges/server/feature.ts'
@@ -83,6 +84,7 @@ export const FEATURES: readonly Feature[] = [
   promoteFeature,
   developersFeature,
   webhooksFeature,
+  insightsFeature,
   leavingFeature,
 ]
 

@@ -214,6 +214,11 @@ const subCommunities = createRoute({
   beforeLoad: parentAdminsOnly,
   component: screen(() => import('./subs/sub-communities-screen.tsx'), 'SubCommunitiesScreen'),
 })
+const insights = createRoute({
+  getParentRoute: () => studio,
+  path: '/settings/insights',
+  component: screen(() => import('./insights/insights-screen.tsx'), 'InsightsScreen'),
+})
 const promote = createRoute({
   getParentRoute: () => studio,
   path: '/settings/promote',
@@ -286,6 +291,7 @@ export function createStudioRouter(history?: RouterHistory) {
       channel,
       quests,
       conversations,
+      insights,
       subCommunities,
       promote,
       developers,
@@ -297,7 +303,7 @@ export function createStudioRouter(history?: RouterHistory) {
   return createRouter({ routeTree: tree, history, scrollRestoration: true, defaultErrorComponent: PageFailed })
 }
 
-/** Contributors have the language and the legal pages only. */
+/** Contributors have insights, the language and the legal pages only. */
 function adminsOnly(): void {
   if (readSession().full?.claims.isContributor) throw redirect({ to: '/settings/language', replace: true })
 }

@@ -11,6 +11,7 @@ import {
   JWT_ALGORITHMS,
   LINK_MAX,
   PRESENTATION_FAULTS,
+  REPORTS,
   VERIFICATIONS,
 } from './rules.ts'
 import {
@@ -183,6 +184,20 @@ export const verifyBadge = endpoint({
   cors: 'public',
   input: z.object({ badgeId: ref('badge') }),
   output: publicBadge.extend({ checkedAt: z.string(), ...answer, because, verdict, checks, registries }),
+})
+
+/**
+ * POST /badges/{badgeId}/checked (ours): a page showed somebody the check of a badge, as it reports at their first press. Counted
+ * once in `CHECK_SECONDS` for a badge and a network; an unknown badge is answered like a known one.
+ */
+export const reportCheck = endpoint({
+  method: 'POST',
+  path: '/badges/{badgeId}/checked',
+  who: 'anyone',
+  cors: 'studio',
+  rate: REPORTS,
+  input: z.object({ badgeId: ref('badge') }),
+  output: z.object({}),
 })
 
 const checkedBadge = checkedCredential.extend({ skills, evidence, own: publicBadge.optional() })

@@ -32,6 +32,8 @@ export const badgesChanged = hook<BadgesChange>('badges are issued or change the
  * follow: higher features end what depends on them.
  */
 export const badgesRevoked = hook<{ badgeIds: string[] }>('badges are revoked', { isNeeded: true })
+/** Somebody checked a badge on a page of ours, or saw it as its holder showed it to a verifier. */
+export const badgeChecked = hook<{ badgeId: string }>('a badge is checked')
 /** The names of the locks for badges of some issuers, which issuing takes in the statement that locks the status lists. */
 export const locksWithLists = seam<(issuerIds: string[]) => string[]>('locks that are taken with status lists')
 

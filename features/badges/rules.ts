@@ -10,6 +10,11 @@ export const BROUGHT_ACCEPT = '.png,.svg,.json,.jsonld,.jwt,.txt,image/png,image
 /** Checks allowed per network. */
 export const VERIFICATIONS = { limit: 60, seconds: 600 }
 
+/** What pages report of their visitors, that one was opened or a badge checked: of each, from a network in an hour. */
+export const REPORTS = { limit: 600, seconds: 3600 }
+/** A check of one badge counts once in so many seconds for a network. */
+export const CHECK_SECONDS = 60
+
 /** Formats of a badge's file besides JSON; `proof` is the file that proves it without its host (docs/proof-file.md). */
 export const FILE_FORMS = ['png', 'svg', 'jwt', 'proof'] as const
 export type FileForm = (typeof FILE_FORMS)[number]

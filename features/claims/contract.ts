@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
-import { optionalInstant } from '#base/instant.ts'
+import { optionalDay, optionalInstant } from '#base/instant.ts'
 import { signableText } from '#base/signable-text.ts'
 import { WALLET_STATES } from '#features/badges/rules.ts'
 import { namedPerson } from '#features/names/contract.ts'
@@ -10,6 +10,7 @@ import { EVIDENCE_TEXT_MAX, readEvidenceUrl } from './evidence-rules.ts'
 import * as rules from './rules.ts'
 
 export const moment = optionalInstant('dateInvalid')
+export const day = optionalDay('dateInvalid')
 
 /** Evidence of one badge: part of its signed credential. */
 export const evidence = {
@@ -63,12 +64,18 @@ export const session = templateSession.extend({
   evidenceText: z.string(),
 })
 
-/** Filters of a history besides the status; `batch` is the challenge of any row of a send. */
+/**
+ * Filters of a history besides the status; `batch` is the challenge of any row of a send. `sentFrom` and `sentTo` are days of the
+ * community's zone on which personal badges were handed over, while `from` and `to` say when a row was made.
+ */
 export const historyFilter = {
   delivery: z.union([z.literal(''), z.enum(rules.DELIVERIES)]).default(''),
   from: moment,
   to: moment,
   batch: z.string().max(80).default(''),
+  opened: z.union([z.literal(''), z.enum(rules.OPENED)]).default(''),
+  sentFrom: day,
+  sentTo: day,
 }
 
 const counts = z.object({

@@ -22,6 +22,9 @@ export const ENTRY_MINUTES = 30
 /** The maximum number of wrong codes on a personal link, and per entry to an open one. */
 export const CODE_TRIES = 5
 
+/** What comes so soon after an e-mail may be a scanner that runs scripts, and is not counted as an opening. */
+export const SCAN_SECONDS = 60
+
 /** The number of digits of a link's code (OpenID4VCI 1.0, tx_code). */
 export const CODE_LENGTH = 6
 
@@ -32,6 +35,13 @@ export type ClaimStatus = (typeof CLAIM_STATUSES)[number]
 /** The state of an e-mail; `link`: there is none; `unsubscribed`: the person wants no e-mails from this issuer. */
 export const DELIVERIES = ['queued', 'sending', 'sent', 'bounced', 'link', 'unsubscribed'] as const
 export type Delivery = (typeof DELIVERIES)[number]
+
+/**
+ * Whether a person opened the page of a personal badge that was handed over and that nobody has collected: `yes`, or `no` for one
+ * whose e-mail did not come back.
+ */
+export const OPENED = ['yes', 'no'] as const
+export type Opened = (typeof OPENED)[number]
 
 /** Whether nothing of a delivery is outstanding: of a member's badge, it is in their wallet. */
 export function isHandedOver(delivery: Delivery): boolean {

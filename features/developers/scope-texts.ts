@@ -26,6 +26,7 @@ export const scopeWords = texts({
   'points:write': { en: 'Add and deduct points', fr: 'Ajouter et retirer des points' },
   'quests:read': { en: 'See quests and progress', fr: 'Voir les quêtes et leur progression' },
   'quests:write': { en: 'Create and edit quests', fr: 'Créer et modifier des quêtes' },
+  'insights:read': { en: 'See figures about badges that were sent', fr: 'Voir les chiffres des badges envoyés' },
   'presentations:verify': {
     en: 'Check badges that people show',
     fr: 'Vérifier les badges que les personnes montrent',
@@ -56,6 +57,7 @@ export const scopePhrases = texts({
   'points:write': { en: 'book points', fr: 'attribuer des points' },
   'quests:read': { en: 'see quests', fr: 'voir les quêtes' },
   'quests:write': { en: 'edit quests', fr: 'modifier les quêtes' },
+  'insights:read': { en: 'see insights', fr: 'voir les statistiques' },
   'presentations:verify': { en: 'check badges', fr: 'vérifier des badges' },
   'webhooks:manage': { en: 'manage webhooks', fr: 'gérer les webhooks' },
 })

@@ -45,6 +45,46 @@ Les réponses à vérifier par une personne vous attendent à la page des défis
 - **Terminer maintenant** met fin à une quête aussitôt. Personne ne perd une récompense.
 `,
   },
+  insights: {
+    en: `
+# Insights: what happens to your badges
+
+The page says how many badges were sent, arrived, were opened, collected, shared and checked, and where they stop. It counts what the studio itself sees: no cookies, no pixels in e-mails, nobody followed.
+
+1. Open [**Insights**](/settings/insights) and choose a period, and a template if you like.
+2. Press a figure to read what it counts. All definitions are at the foot of the page.
+3. Look at **Where it stops**. **See which** opens the history with exactly these people; **Remind** says how many can be reminded, and does it with one more press.
+4. A row of the table opens the sends of its template that had several recipients.
+5. **Export** saves the figures by template, by day or by send.
+
+Each template has the same figures in its tab **Insights**.
+
+## Good to know
+
+- A badge counts on the day on which it was sent, and how far it has come until now. The chart has badges by the day of their issue.
+- Opened means that a person touched the page. Programs that open links in e-mails are not counted.
+- Contributors see the figures of the templates in their folders.
+`,
+    fr: `
+# Les statistiques : ce que deviennent vos badges
+
+La page dit combien de badges ont été envoyés, sont arrivés, ont été ouverts, récupérés, partagés et vérifiés, et où cela s'arrête. Elle compte ce que le studio voit lui-même : ni cookies, ni pixels dans les e-mails, personne n'est suivi.
+
+1. Ouvrez [**Statistiques**](/settings/insights) et choisissez une période, et un modèle si vous voulez.
+2. Appuyez sur un chiffre pour lire ce qu'il compte. Toutes les définitions sont en bas de la page.
+3. Regardez **Où cela s’arrête**. **Voir lesquels** ouvre l'historique avec exactement ces personnes ; **Relancer** dit combien de personnes peuvent l'être, et le fait d'un appui de plus.
+4. Une ligne du tableau ouvre les envois de son modèle à plusieurs destinataires.
+5. **Exporter** enregistre les chiffres par modèle, par jour ou par envoi.
+
+Chaque modèle a les mêmes chiffres dans son onglet **Statistiques**.
+
+## Bon à savoir
+
+- Un badge compte au jour de son envoi, et jusqu'où il est allé à ce jour. Le graphique montre les badges au jour de leur émission.
+- Ouvert veut dire qu'une personne a touché la page. Les programmes qui ouvrent les liens des e-mails ne comptent pas.
+- Les contributeurs voient les chiffres des modèles de leurs dossiers.
+`,
+  },
   channel: {
     en: `
 # Write to all members: the channel

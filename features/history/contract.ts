@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint, searchText } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { REASON_MAX } from '#features/badges/rules.ts'
-import { challenge, historyFilter, moment, statusFilter } from '#features/claims/contract.ts'
+import { challenge, day, historyFilter, moment, statusFilter } from '#features/claims/contract.ts'
+import { OPENED } from '#features/claims/rules.ts'
 import { address } from '#features/mailing/contract.ts'
 import { memberDid } from '#features/members/contract.ts'
 import { callbackId, note, sendProblems, ticketText } from '#features/sends/contract.ts'
@@ -187,8 +188,8 @@ export const exportSessions = endpoint({
   output: z.object({ csv: z.string(), after: z.string() }),
 })
 
-/** When and how often people are reminded, as the form and the call check it. */
-export const reminders = z.object({
+/** What is chosen for the reminders of waiting badges. */
+export const reminderFields = z.object({
   /** Days between one e-mail and the next. */
   days: z.number('daysNotValid').int('daysNotValid').min(1, 'daysNotValid').max(REMINDER_DAYS_MAX, 'daysNotValid'),
   /** How many; 0 for none. */
@@ -203,7 +204,7 @@ export const getReminders = endpoint({
   who: 'contributor',
   cors: 'studio',
   input: z.object({ templateId: ref('template') }),
-  output: reminders.extend({ isOwn: z.boolean(), mailsLeft: z.number(), mailLimit: z.number() }),
+  output: reminderFields.extend({ isOwn: z.boolean(), mailsLeft: z.number(), mailLimit: z.number() }),
 })
 
 /** Sets the reminders of a template, or (`isForAll`) of every template of the issuer without its own setting. */
@@ -213,6 +214,35 @@ export const updateReminders = endpoint({
   scope: 'sessions:write',
   who: 'contributor',
   cors: 'studio',
-  input: z.object({ templateId: ref('template'), ...reminders.shape, isForAll: z.boolean().default(false) }),
+  input: z.object({ templateId: ref('template'), ...reminderFields.shape, isForAll: z.boolean().default(false) }),
   output: z.object({}),
+})
+
+/**
+ * POST /managers/templates/{templateId}/remind (ours): mails people again whose badge was sent on the days from `from` to `to` ('':
+ * any), who opened its page and did not collect it, or never opened it. Only badges that can be collected, last mailed
+ * `REMIND_AFTER_DAYS` ago, reminded less than `REMINDERS_MAX` times, and of addresses that did not unsubscribe; at most
+ * `REMINDED_MAX` at once, within the daily limit.
+ */
+export const remindPeople = endpoint({
+  method: 'POST',
+  path: '/managers/templates/{templateId}/remind',
+  scope: 'sessions:write',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({
+    templateId: ref('template'),
+    opened: z.enum(OPENED),
+    from: day,
+    to: day,
+    /** Only says how many. */
+    isTrial: z.boolean().default(false),
+  }),
+  output: z.object({
+    /** How many are reminded, or would be. */
+    people: z.number(),
+    /** E-mails that the community can still send today. */
+    mailsLeft: z.number(),
+    callbackId,
+  }),
 })

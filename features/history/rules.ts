@@ -92,6 +92,10 @@ export function canReissue(row: { status: string; didLimit: number; taken: numbe
 
 export const REMINDERS_MAX = 2
 export const REMINDER_DAYS_MAX = 90
+/** People whom one press reminds at most. */
+export const REMINDED_MAX = 10_000
+/** Days since the last e-mail before people are reminded by a press. */
+export const REMIND_AFTER_DAYS = 3
 /** The default: no reminders. */
 export const NO_REMINDERS = { days: 7, times: 0 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, type Output } from '#base/endpoint.ts'
+import { REPORTS } from '#features/badges/rules.ts'
 import { renewSecret } from '#features/holders/contract.ts'
 import { address } from '#features/mailing/contract.ts'
 import { personName } from '#features/names/contract.ts'
@@ -62,6 +63,20 @@ export const getClaim = endpoint({
     confirmsEmail: z.boolean(),
     mailDomains: z.array(z.string()),
   }),
+})
+
+/**
+ * POST /claims/{token}/opened (ours): a person opened the page of a link, as it reports at their first press. An unknown link is
+ * answered like a known one.
+ */
+export const reportOpening = endpoint({
+  method: 'POST',
+  path: '/claims/{token}/opened',
+  who: 'anyone',
+  cors: 'wallet',
+  rate: REPORTS,
+  input: z.object({ token: claimToken }),
+  output: z.object({}),
 })
 
 /** The wallet's data of a claim link. */

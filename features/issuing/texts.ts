@@ -22,6 +22,10 @@ export const claimPage = texts({
   inYours: { en: 'Kept in your wallet', fr: 'Gardé dans votre portefeuille' },
   inWallet: { en: "Kept in {name}'s wallet", fr: 'Gardé dans le portefeuille de {name}' },
   until: { en: 'Waiting for you until {date}', fr: "Il vous attend jusqu'au {date}" },
+  seen: {
+    en: 'The sender sees whether it was opened',
+    fr: "L'expéditeur voit si elle a été ouverte",
+  },
   asksAddress: { en: 'Asks for your e-mail address first', fr: "Demande d'abord votre adresse e-mail" },
   failed: { en: 'The link could not be loaded', fr: "Le lien n'a pas pu être chargé" },
   ofMember: {

@@ -16,7 +16,7 @@ The person or organisation that runs {host} (the operator) is responsible for th
 | People who work in a community's folders | E-mail address, folders and rights, dates of the invitation, of joining and of the last connection | To let you work with its badges, and to show its admins who can |
 | People who are invited to a community | E-mail address, name if given, who invites you | To let you join, or decline |
 | Communities | Name, description, picture, links, signing keys (encrypted) | They appear on the badges |
-| People who receive a badge | E-mail address, the sender's note, the evidence for the badge if the sender adds any, whether the e-mail arrived, whether the badge was collected | To send it once, and to show the sender its status |
+| People who receive a badge | E-mail address, the sender's note, the evidence for the badge if the sender adds any, whether the e-mail arrived, whether and on which day you opened the page of the badge, as long as you have not collected it, whether the badge was collected | To send it once, and to show the sender its status |
 | People who keep badges | Badges, addresses of the wallet, the name and picture that you chose, and, unless you keep your own key, your keys (encrypted) | So that your badges come back on every device |
 | People who keep badges of other sites | The badge as you added it, and what its last check found (encrypted; unless you keep your own key, the server can read it to check it again) | To keep them with your other badges |
 | Members of a community | Since when, whether the card is suspended or you left, your name, the number of its badges that you hold, your points | To show the community its members, and you your communities |
@@ -27,7 +27,7 @@ A record of actions shows each action, its time and its session, without address
 
 A badge sent by e-mail contains your address as a salted hash: anyone with the badge file who already knows your address can confirm that it is yours. Nobody can read the address from it. Evidence that the sender adds is part of the badge: everyone who sees the badge shared or verifies it can read it.
 
-Nothing is sold, nothing is counted for advertising, and no page loads anything from another site. E-mails are sent through the operator's mail server.
+Nothing is sold, nothing is counted for advertising, and no page loads anything from another site. E-mails contain nothing that tells when they are read. Where a community sees how often its badges were checked, that is a number for each day. E-mails are sent through the operator's mail server.
 
 ## How long
 
@@ -65,7 +65,7 @@ La personne ou organisation qui exploite {host} (l'exploitant) est responsable d
 | Personnes qui travaillent dans les dossiers d'une communauté | Adresse e-mail, dossiers et droits, dates de l'invitation, de l'arrivée et de la dernière connexion | Vous permettre de travailler avec ses badges, et montrer à ses admins qui le peut |
 | Personnes invitées dans une communauté | Adresse e-mail, nom s'il est donné, qui vous invite | Vous permettre de la rejoindre, ou de décliner |
 | Communautés | Nom, description, image, liens, clés de signature (chiffrées) | Ils figurent sur les badges |
-| Personnes qui reçoivent un badge | Adresse e-mail, note de l'expéditeur, justificatif du badge si l'expéditeur en ajoute un, arrivée de l'e-mail, récupération du badge | L'envoyer une seule fois, et montrer son statut à l'expéditeur |
+| Personnes qui reçoivent un badge | Adresse e-mail, note de l'expéditeur, justificatif du badge si l'expéditeur en ajoute un, arrivée de l'e-mail, ouverture de la page du badge et son jour tant que vous ne l'avez pas récupéré, récupération du badge | L'envoyer une seule fois, et montrer son statut à l'expéditeur |
 | Personnes qui gardent des badges | Badges, adresses du portefeuille, nom et image que vous avez choisis et, sauf si vous gardez votre propre clé, vos clés (chiffrées) | Que vos badges vous suivent sur chaque appareil |
 | Personnes qui gardent des badges d'autres sites | Le badge tel que vous l'avez ajouté, et le résultat de sa dernière vérification (chiffrés ; sauf si vous gardez votre propre clé, le serveur peut les lire pour vérifier de nouveau) | Les garder avec vos autres badges |
 | Membres d'une communauté | Depuis quand, si la carte est suspendue ou si vous êtes parti, votre nom, le nombre de ses badges que vous détenez, vos points | Montrer ses membres à la communauté, et vos communautés à vous |
@@ -76,7 +76,7 @@ Un journal des actions montre chaque action, son heure et sa session, sans adres
 
 Un badge envoyé par e-mail contient votre adresse sous forme d'empreinte salée : toute personne qui possède le fichier du badge et connaît déjà votre adresse peut confirmer que c'est la vôtre. Personne ne peut y lire l'adresse. Un justificatif ajouté par l'expéditeur fait partie du badge : toute personne qui voit le badge partagé ou le vérifie peut le lire.
 
-Rien n'est vendu, rien n'est compté pour la publicité, et aucune page ne charge quoi que ce soit d'un autre site. Les e-mails partent du serveur de messagerie de l'exploitant.
+Rien n'est vendu, rien n'est compté pour la publicité, et aucune page ne charge quoi que ce soit d'un autre site. Les e-mails ne contiennent rien qui dise quand ils sont lus. Une communauté voit combien de fois ses badges ont été vérifiés : un nombre par jour. Les e-mails partent du serveur de messagerie de l'exploitant.
 
 ## Combien de temps
 

@@ -31,6 +31,7 @@ export const FIELDS: Record<string, Record<string, unknown>> = {
   '/sessions/change-batch': { kind: 'revoke', reason: 'x' },
   '/sessions/reissue': { reason: 'x' },
   '/managers/templates/{templateId}/reminders': { days: 7, times: 1 },
+  '/managers/templates/{templateId}/remind': { opened: 'no' },
   '/managers/templates/{templateId}/door': { allowsStill: true },
   '/managers/templates/{templateId}/door/check-ins': { code: 'x' },
   '/managers/templates/{templateId}/door/by-hand': { reason: 'because' },

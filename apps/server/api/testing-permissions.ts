@@ -70,6 +70,7 @@ export const PERMISSIONS: Line[] = [
      GET /managers/templates/{templateId}/sessions/export
      GET /managers/templates/{templateId}/reminders
      PUT /managers/templates/{templateId}/reminders
+     POST /managers/templates/{templateId}/remind
      PUT /sessions/note
      PUT /sessions/resend`,
   ),

@@ -16,6 +16,7 @@ import { mailNews } from '#features/history/server/job-mail-news.ts'
 import { remindUnclaimed } from '#features/history/server/remind-unclaimed.ts'
 import { forgetImports } from '#features/imports/server/forget-imports.ts'
 import { sweepImports } from '#features/imports/server/read-import.ts'
+import { foldChanges } from '#features/insights/server/fold-changes.ts'
 import { forgetSenders } from '#features/issuers/server/forget-senders.ts'
 import { forgetExchanges } from '#features/issuing/server/queries.ts'
 import { recheckKept } from '#features/kept-badges/server/recheck/recheck-kept.ts'
@@ -140,6 +141,7 @@ function sweepsOf(services: Services): { sweep: () => void; ended: () => Promise
     begin('analyze-grown', async (ctx) => void (await analyzeGrown(ctx)))
     begin('fold-doors', compactDoors)
     begin('fold-members', compactMembers)
+    begin('fold-insights', async (ctx) => void (await foldChanges(ctx)))
     begin('publish-due', publishDue)
     begin('compact-channel', compactChannel)
     begin('tend-ranges', tendRanges)

@@ -1,5 +1,6 @@
 import type { Icon } from '@phosphor-icons/react'
 import { BroadcastIcon } from '@phosphor-icons/react/dist/csr/Broadcast'
+import { ChartBarHorizontalIcon } from '@phosphor-icons/react/dist/csr/ChartBarHorizontal'
 import { CodeIcon } from '@phosphor-icons/react/dist/csr/Code'
 import { DevicesIcon } from '@phosphor-icons/react/dist/csr/Devices'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
@@ -56,6 +57,13 @@ const GROUPS: SettingsGroup[] = [
       },
       { href: '/settings/channel', word: 'channel', Icon: BroadcastIcon, feature: 'channel', for: 'kmsAdmin' },
       { href: '/settings/quests', word: 'quests', Icon: FlagPennantIcon, feature: 'quests', for: 'admin' },
+      {
+        href: '/settings/insights',
+        word: 'insights',
+        Icon: ChartBarHorizontalIcon,
+        feature: 'insights',
+        for: 'everyone',
+      },
       {
         href: '/settings/sub-communities',
         word: 'subCommunities',

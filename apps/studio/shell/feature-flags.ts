@@ -7,6 +7,7 @@ const PAGES: Partial<Record<Feature, string[]>> = {
   apiKey: ['/settings/api-key'],
   channel: ['/settings/channel', '/settings/conversations'],
   door: ['/door'],
+  insights: ['/settings/insights'],
   mail: ['/settings/mail'],
   members: ['/settings/members'],
   presenting: ['/verify-holders'],

@@ -22,6 +22,7 @@ import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { useTexts } from '#ui/words/language.tsx'
+import { useInsightsTab } from '../insights/use-insights-tab.ts'
 import { CategorySwitch } from './category-switch.tsx'
 import { decideCategory } from './decide-category.ts'
 import { isOn } from './feature-flags.ts'
@@ -85,6 +86,8 @@ export function TemplatesScreen() {
     templateId: category === 'community' ? view.hash : undefined,
     isOn: isAdmin && isOn('giving'),
   })
+  const insightsTab = useInsightsTab()
+  const extras = [givingTab, insightsTab].flatMap((tab) => tab ?? [])
   const [shown, setShown] = useState<Category>()
   // What is typed in an open dialog is not lost when the last template leaves the person's folders: sending says so.
   const isKept = shown === category && view.isDialogOpen
@@ -123,7 +126,7 @@ export function TemplatesScreen() {
         history={History}
         links={TemplateLinks}
         shareDialog={ShareDialog}
-        extra={givingTab}
+        extras={extras}
         moreOf={moreOf}
       />
       <Suspense>{keysOf && <BuilderDialog template={keysOf} onClose={() => setKeysOf(undefined)} />}</Suspense>

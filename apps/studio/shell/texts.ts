@@ -30,6 +30,7 @@ export const shellTexts = texts({
   members: { en: 'Members', fr: 'Membres' },
   channel: { en: 'Channel', fr: 'Canal' },
   quests: { en: 'Quests', fr: 'Quêtes' },
+  insights: { en: 'Insights', fr: 'Statistiques' },
   subCommunities: { en: 'Sub-communities', fr: 'Sous-communautés' },
   access: { en: 'Access', fr: 'Accès' },
   developers: { en: 'Developers', fr: 'Développeurs' },

@@ -7,6 +7,7 @@ import { createShare } from '../sharing/server/create-share.ts'
 import { endShare } from '../sharing/server/end-share.ts'
 import { getShare } from '../sharing/server/get-share.ts'
 import { updateShare } from '../sharing/server/update-share.ts'
+import { reportCheck } from '../verification/server/report-check.ts'
 import { verifyAny } from '../verification/server/verify-any.ts'
 import { verifyBadge } from '../verification/server/verify-badge.ts'
 import { listHeld } from './list-held.ts'
@@ -21,6 +22,7 @@ export const badgesRoutes: Route[] = [
   route(contract.endShare, endShare),
   route(contract.getHeldFile, getHeldFile),
   route(contract.verifyBadge, verifyBadge),
+  route(contract.reportCheck, reportCheck),
   route(contract.verifyAny, verifyAny),
   route(contract.getShare, getShare),
   route(contract.getCredential, getCredential),

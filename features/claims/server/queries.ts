@@ -143,13 +143,15 @@ export async function givePlacesBack(ctx: Context, templateId: string, count: nu
 }
 
 /**
- * Counts badges of locked claims as collected, at the end of `writeTogether`, which fails where one has fewer places left.
+ * Counts badges of locked claims as collected, at the end of `writeTogether`, which fails where one has fewer places left. A
+ * claim to one person that is collected was handed over, even if its e-mail is still being sent.
  */
 export async function countTaken(ctx: Context, taken: Map<string, number>): Promise<void> {
   const rows = [...taken].map(([id, count]) => ({ id, count }))
   // The ids once more: how many rows a JSON has is only guessed, and for a hundred a table would be read from end to end.
   const statement = sql`
-    update ${claims} set taken = ${claims.taken} + counted.count
+    update ${claims} set taken = ${claims.taken} + counted.count,
+      sent_at = case when ${claims.didLimit} = 1 then coalesce(${claims.sentAt}, ${claims.mailedAt}, ${ctx.now().toISOString()}::timestamptz) end
     from json_to_recordset(${JSON.stringify(rows)}::json) as counted(id text, count bigint)
     where ${claims.id} = counted.id and ${isOneOf(claims.id, [...taken.keys()])} and ${hasRoom(sql`counted.count`)}`
   await writeLater(ctx, { table: 'claims', statement, rows: rows.length })

@@ -17,6 +17,8 @@ export async function addNextClaim(ctx: Context, claim: Claim, { options, ...giv
     ...given,
     id: newId(),
     createdAt: ctx.now(),
+    // Insights count the badge that it replaces.
+    sentAt: null,
     linkN: 1,
     givenName: '',
     taken: 1,

@@ -1,11 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { instant } from '#platform/tables.ts'
 import type { CountedState } from '../row-count-rules.ts'
 import type { Delivery } from '../rules.ts'
 
 const isKept = sql`revoked_at is null and suspended_at is null`
 const isOwner = sql`${isKept} and did_limit = 1 and taken > 0`
+const isUncollected = sql`did_limit = 1 and taken = 0 and sent_at is not null`
 const isWaiting = sql`${isKept} and not (did_limit = 1 and taken > 0)`
 
 /** A right to one badge (`didLimit` 1), several, or any number (-1); "session" in the API. The row's update is the lock. */
@@ -35,6 +47,8 @@ export const claims = pgTable(
     leasedUntil: instant('leased_until'),
     tries: integer('tries').notNull().default(0),
     mailedAt: instant('mailed_at'),
+    /** When it was first handed over: to the mail server, to a wallet, or as a link to one person; null of a reissued one. Never cleared. */
+    sentAt: instant('sent_at'),
     revokedAt: instant('revoked_at'),
     revokedReason: text('revoked_reason').notNull().default(''),
     /** Set while its badges are suspended; meanwhile no more can be collected. */
@@ -105,8 +119,23 @@ export const claims = pgTable(
       .using('gin', sql`search_text(' ' || option_name || ' ' || option_section || ' ' || option_seat) gin_trgm_ops`)
       .where(sql`option_name <> '' or option_section <> '' or option_seat <> ''`),
     index('claims_giver').on(t.giverDid).where(sql`giver_did <> ''`),
+    // The history by whether the page was opened, and by the day of sending.
+    index('claims_uncollected').on(t.templateId, t.createdAt, t.id, t.sentAt).where(isUncollected),
     uniqueIndex('claims_send_email').on(t.sendId, t.id),
   ],
+)
+
+/** That a person opened the page of a claim, while it is not collected; of when, only the day, of the claim's community. */
+export const claimOpenings = pgTable(
+  'claim_openings',
+  {
+    claimId: text('claim_id')
+      .primaryKey()
+      .references(() => claims.id, { onDelete: 'cascade' }),
+    templateId: text('template_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+  },
+  (t) => [index('claim_openings_template').on(t.templateId)],
 )
 
 /** Reserved and issued places of a template, over all of its claims; a conditional update keeps them within its `limit`. */

@@ -6,7 +6,7 @@ import { scopeGroupWords, scopeWords } from '../scope-texts.ts'
 
 const GROUPS = {
   templates: ['templates:read', 'templates:write'],
-  badges: ['sessions:read', 'sessions:write', 'badges:read', 'badges:revoke'],
+  badges: ['sessions:read', 'sessions:write', 'badges:read', 'badges:revoke', 'insights:read'],
   people: ['members:read', 'addresses:read'],
   quests: ['points:read', 'points:write', 'quests:read', 'quests:write'],
   programs: ['presentations:verify', 'webhooks:manage'],

@@ -18,5 +18,7 @@ export function useGivingTab({ templateId = '', isOn }: Of): ExtraTab | undefine
   const { data: template } = useQueryCall(getTemplate, { templateId }, { enabled: isAsked, quiet: true })
   const isReady = isAsked && template !== undefined && isPublished(template.contractState)
   const { data } = useQueryCall(getGiving, { templateId: template?.id ?? '' }, { enabled: isReady, quiet: true })
-  return isReady ? { label: say.tab(), ...(data && { count: data.toReview }), part: GivingTab } : undefined
+  return isReady
+    ? { key: 'extra', label: say.tab(), ...(data && { count: data.toReview }), part: GivingTab }
+    : undefined
 }

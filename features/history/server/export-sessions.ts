@@ -3,6 +3,7 @@ import type { Input } from '#base/endpoint.ts'
 import { type Sentence, say } from '#base/text.ts'
 import { isHandedOver, isOpenLink, statusOfClaim } from '#features/claims/rules.ts'
 import { countClaims } from '#features/claims/server/count-claims.ts'
+import { isSentBetween } from '#features/claims/server/opened-conditions.ts'
 import type { Claim } from '#features/claims/server/queries.ts'
 import { hasTicketFields, historyWhere } from '#features/claims/server/rows/history-filter.ts'
 import { historyRows } from '#features/claims/server/rows/history-rows.ts'
@@ -34,6 +35,7 @@ export async function exportSessions(ctx: TeamContext, { after, ...asked }: Inpu
   const filter = {
     ...asked,
     isHidden: look.isHidden,
+    isSent: await isSentBetween(ctx, template.issuerId, asked),
     hasTicketFields: isTicket,
     hidesTicketNames: !template.optionName || hidesTicketNames(ctx, look),
   }

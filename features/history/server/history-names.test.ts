@@ -147,7 +147,8 @@ test('keeps a name in its claim alone: in no audit row, no event and no job', as
 test('finds an entered name in a large history, by an index', async () => {
   const { db } = world.ctx()
   const sought = (search: string) => {
-    const asked = { status: 'all', search, delivery: '', from: '', to: '', batch: '' } as const
+    const days = { from: '', to: '', sentFrom: '', sentTo: '' } as const
+    const asked = { status: 'all', search, delivery: '', batch: '', opened: '', ...days } as const
     return db
       .select({ email: claims.email })
       .from(claims)

@@ -5,6 +5,7 @@ import { changeSessions } from './change-sessions.ts'
 import { exportSessions } from './export-sessions.ts'
 import { getReminders } from './get-reminders.ts'
 import { reissueSession } from './reissue-session.ts'
+import { remindPeople } from './remind-people.ts'
 import { resendSession } from './resend-session.ts'
 import { resumeSession } from './resume-session.ts'
 import { revokeSession } from './revoke-session.ts'
@@ -28,4 +29,5 @@ export const historyRoutes: Route[] = [
   route(contract.exportSessions, exportSessions),
   route(contract.getReminders, getReminders),
   route(contract.updateReminders, updateReminders),
+  route(contract.remindPeople, remindPeople),
 ]

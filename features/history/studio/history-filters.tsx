@@ -3,7 +3,7 @@ import { ClockClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockClockwis
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { FunnelSimpleIcon } from '@phosphor-icons/react/dist/csr/FunnelSimple'
 import { lazy, Suspense, useState } from 'react'
-import { DELIVERIES } from '#features/claims/rules.ts'
+import { DELIVERIES, OPENED } from '#features/claims/rules.ts'
 import { claimWords } from '#features/claims/texts.ts'
 import { SEARCH_MAX } from '#features/templates/rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -18,6 +18,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import { manyWords } from '../texts.ts'
 import styles from './history.module.css'
 import type { Narrowed } from './history-query.ts'
+import { SentChips } from './sent-chips.tsx'
 
 const DateField = lazy(() => import('#ui/fields/days/date-field.tsx').then((module) => ({ default: module.DateField })))
 
@@ -34,7 +35,7 @@ type Props = {
   onRemind: () => void
 }
 
-/** The filters of the history besides its status: an address or note, the delivery, the days, one send. */
+/** The filters of the history besides its status: an address or note, the delivery, the page, the days, one send. */
 export function HistoryFilters(props: Props) {
   const { value, search, onSearch, isOfTickets, onChange: set, onExport, isExporting, onRemind } = props
   const manyTexts = useTexts(manyWords)
@@ -52,6 +53,7 @@ export function HistoryFilters(props: Props) {
             {manyTexts.oneSend()}
           </FilterChip>
         )}
+        <SentChips value={value} onChange={set} />
         <Button
           size="compact"
           kind="quiet"
@@ -75,7 +77,7 @@ export function HistoryFilters(props: Props) {
         </Button>
       </Row>
       {isOpen && (
-        <Grid columns={3} gap="s">
+        <Grid columns={2} gap="s">
           <Suspense>
             <DateField label={manyTexts.from()} clearable value={value.from} onChange={(from) => set({ from })} />
             <DateField label={manyTexts.to()} clearable value={value.to} onChange={(to) => set({ to })} />
@@ -90,6 +92,21 @@ export function HistoryFilters(props: Props) {
                 ]}
                 value={value.delivery}
                 onChange={(chosen) => set({ delivery: DELIVERIES.find((one) => one === chosen) ?? '' })}
+                allowDeselect={false}
+              />
+            )}
+          </FieldFrame>
+          <FieldFrame label={manyTexts.claimPage()}>
+            {(control) => (
+              <Select
+                {...control}
+                data={[
+                  { value: '', label: manyTexts.anyPage() },
+                  { value: 'no', label: manyTexts.neverOpened() },
+                  { value: 'yes', label: manyTexts.openedOnly() },
+                ]}
+                value={value.opened}
+                onChange={(chosen) => set({ opened: OPENED.find((one) => one === chosen) ?? '' })}
                 allowDeselect={false}
               />
             )}

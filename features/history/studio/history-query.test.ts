@@ -12,3 +12,13 @@ test('filters from the first moment of one day to the last of another', () => {
 test('ignores text that is not a day', () => {
   expect(historyQuery({ ...NOTHING_NARROWED, from: 'last week', to: '' })).toMatchObject({ from: '', to: '' })
 })
+
+test('keeps the days of the community on which badges were sent, and ignores text that is not a day', () => {
+  const asked = { ...NOTHING_NARROWED, sentFrom: '2026-12-01', sentTo: 'yesterday' }
+  expect(historyQuery(asked)).toMatchObject({ sentFrom: '2026-12-01', sentTo: '' })
+})
+
+test('reads the address that insights link to', () => {
+  const linked = { opened: 'no', sentFrom: '2026-11-01', sentTo: '2026-11-30' }
+  expect(readView(HISTORY_VIEW, linked)).toMatchObject(linked)
+})

@@ -21,7 +21,7 @@ import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
-import { getReminders, reminders, updateReminders } from '../contract.ts'
+import { getReminders, reminderFields, updateReminders } from '../contract.ts'
 import { wordsOf } from './words-of.ts'
 
 /** Reminders for waiting badges: none, one or two, after how many days; for one template, or by an admin for all. */
@@ -51,7 +51,7 @@ export function RemindersDialog({ template, onEnd }: { template: Template; onEnd
   }
   const save = async () => {
     const input = { templateId: template.id, days: Number(days), times, isForAll }
-    const { error } = reminders.safeParse(input)
+    const { error } = reminderFields.safeParse(input)
     if (error) return setProblem(error.issues[0]?.message)
     onEnd()
     const { output } = await run(input)

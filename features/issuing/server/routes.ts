@@ -20,10 +20,12 @@ import { getClaim } from './get-claim.ts'
 import { listWaiting } from './list-waiting.ts'
 import { nameClaim } from './name-claim.ts'
 import { notifyIssuer } from './notify-issuer.ts'
+import { reportOpening } from './report-opening.ts'
 
 /** The calls of the claim page, and OpenID4VCI. */
 export const issuingRoutes: Route[] = [
   route(contract.getClaim, getClaim),
+  route(contract.reportOpening, reportOpening),
   route(contract.listWaiting, listWaiting),
   route(contract.enterByClaim, enterByClaim),
   route(contract.enterLink, enterLink),

@@ -1,6 +1,7 @@
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
+import { useReportOnce } from '#ui/calls/use-report-once.ts'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
@@ -9,16 +10,17 @@ import { useIsLate } from '#ui/marks/use-is-late.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
-import { getClaim } from '../contract.ts'
+import { getClaim, reportOpening } from '../contract.ts'
 import { claimPage } from '../texts.ts'
 import styles from './claim.module.css'
 import { ClaimStatePage } from './claim-state-page.tsx'
 import type { NextPart } from './kept-view.tsx'
 import { OpenClaim } from './open-claim.tsx'
+import { isNoted } from './opened-line.tsx'
 
 type Props = { token: string; next: NextPart; onOpenWallet: () => void }
 
-/** The page of a claim link. Opening it changes nothing; only a press collects the badge. */
+/** The page of a claim link. Opening it changes nothing; a press says that somebody reads it, and another collects the badge. */
 export function ClaimScreen({ token, next, onOpenWallet }: Props) {
   const claimPageTexts = useTexts(claimPage)
   const common = useTexts(words)
@@ -26,6 +28,7 @@ export function ClaimScreen({ token, next, onOpenWallet }: Props) {
   const isReady = useWalletState() !== 'opening'
   // Read once: the link's data must stay on the page after collecting the badge uses the link up.
   const { data, error, refetch } = useQueryCall(getClaim, { token }, { staleTime: Infinity, quiet: true })
+  useReportOnce(reportOpening, data && isNoted(data) ? { token } : undefined)
   if (error) {
     return (
       <PublicFrame>

@@ -12,6 +12,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import type { Claim } from '../contract.ts'
 import { keptView, stateTitles } from '../texts.ts'
 import styles from './claim.module.css'
+import { OpenedLine } from './opened-line.tsx'
 
 const TICKET = { titles: ofTicket(stateTitles), states: ofTicket(claimStates) }
 
@@ -46,6 +47,7 @@ export function ClaimStatePage({ claim }: { claim: Claim }) {
         <Button kind={state === 'used' ? 'primary' : 'secondary'} href="/">
           {kept.open()}
         </Button>
+        <OpenedLine claim={claim} />
       </Stack>
     </PublicFrame>
   )

@@ -24,6 +24,7 @@ import { ClaimWords } from './claim-words.tsx'
 import { CodeField } from './code-field.tsx'
 import { KeptView, type NextPart } from './kept-view.tsx'
 import { NameField } from './name-field.tsx'
+import { OpenedLine } from './opened-line.tsx'
 import { useClaimName } from './use-claim-name.ts'
 import { useEntry } from './use-entry.ts'
 import { useIsMine } from './use-is-mine.ts'
@@ -165,6 +166,7 @@ export function OpenClaim({ token, claim, card, issuer, next, onOpenWallet }: Pr
               {claimPageTexts.until({ date: format.longDay(claim.endDate) })}
             </Row>
           )}
+          <OpenedLine claim={claim} />
         </Row>
       )}
       <Row below="s" padInline="xl" gap="xl" rows="xs" justify="center" wrap>

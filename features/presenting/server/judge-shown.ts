@@ -27,6 +27,8 @@ export type Shown = {
 
 type Showing = ShownBadge & { sdJwt?: SdJwt }
 type Judged = Awaited<ReturnType<typeof judgeBrought>>
+/** `badgeId`: our badge that was shown, by the person whose it is; '' for any other. */
+type Answer = { shown: Shown; badgeId: string }
 type Asked = { templateIds: string[]; audience: string; nonce: string }
 
 const loader = bundledLoader()
@@ -40,15 +42,17 @@ export async function judgeShown(
   ctx: Context,
   given: unknown,
   { templateIds, audience, nonce }: Asked,
-): Promise<Shown> {
+): Promise<Answer> {
   const badges = await readShown(ctx, given, { audience: [audience], nonce })
   if (!isStorable(badges)) throw new NotReadable('notABadge')
   const fetches = openFetches(ctx.safeFetch)
-  let first: Shown | undefined
+  let first: Answer | undefined
   for (const badge of badges) {
-    const shown = shownOf(ctx, await judgeBrought(ctx, badge, fetches), badge, templateIds)
-    if (shown.verdict === 'genuine') return shown
-    first ??= shown
+    const judged = await judgeBrought(ctx, badge, fetches)
+    const shown = shownOf(ctx, judged, badge, templateIds)
+    const answer = { shown, badgeId: isAboutPresenter(shown.verdict) ? (judged.record?.badge.id ?? '') : '' }
+    if (shown.verdict === 'genuine') return answer
+    first ??= answer
   }
   if (!first) throw new NotReadable('nothingInside')
   return first

@@ -369,7 +369,7 @@ describe('what was shown', () => {
     ])
   })
 
-  test('leaves nothing but a daily count and the audit of the request', async () => {
+  test('leaves nothing but daily counts and the audit of the request', async () => {
     // The first of its day makes the row of the count.
     await show(await own())
     const holder = await own()
@@ -379,8 +379,8 @@ describe('what was shown', () => {
     await forgetLater()
     const after = await rowsByTable(world)
     const grown = Object.keys(after).filter((table) => (after[table] ?? 0) > (before[table] ?? 0))
-    expect(grown.sort()).toEqual(['public.audit', 'public.events'])
-    expect(await tablesWith(world, presentation)).toEqual(grown)
+    expect(grown.sort()).toEqual(['public.audit', 'public.events', 'public.insight_changes'])
+    expect(await tablesWith(world, presentation)).toEqual(['public.audit', 'public.events'])
   })
 
   test('is deleted within an hour', async () => {

@@ -1,6 +1,7 @@
 import { Problem } from '#base/problem.ts'
 import { type PresentationFault, PresentationRefused } from '#credentials/presentations/presentation-refused.ts'
 import { NotReadable } from '#credentials/reading/not-readable.ts'
+import { badgeChecked } from '#features/badges/hooks.ts'
 import { announceEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { openSemaphore } from '#platform/process/semaphore.ts'
@@ -35,14 +36,17 @@ export async function takeAnswer(
 ): Promise<void> {
   if (!isOpen(ctx, row)) throw new Problem('requestEnded')
   const { id, issuerId, templateIds } = row
-  const shown = await semaphore(() => judgeShown(ctx, given, { templateIds, ...asked })).catch((error: unknown) => {
-    throw problemOf(error)
-  })
+  const { shown, badgeId } = await semaphore(() => judgeShown(ctx, given, { templateIds, ...asked })).catch(
+    (error: unknown) => {
+      throw problemOf(error)
+    },
+  )
   await inTransaction(ctx, async (ctx) => {
     if (!(await movePresentation(ctx, id, { state: 'answered', shown }))) throw new Problem('requestEnded')
     // A badge of no template that was asked for counts where somebody looks: under the first of those.
     const templateId = shown.templateId || (templateIds[0] ?? '')
     await countVerdict(ctx, { issuerId, templateId, verdict: shown.verdict })
+    if (badgeId) await badgeChecked.run(ctx, { badgeId })
     const detail = { templateId, verdict: shown.verdict }
     await announceEvents(ctx, [{ action: 'presentation.done', issuerId, subjectId: id, detail }])
   })

@@ -3,6 +3,7 @@ import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
 import { earlier, isOpenLink } from '#features/claims/rules.ts'
 import { type Claim, livingDelegation } from '#features/claims/server/queries.ts'
+import { sentAt } from '#features/claims/server/sent-at.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { mailAddressesOf } from '#features/holders/server/mail-addresses-of.ts'
 import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
@@ -58,6 +59,7 @@ export async function renewClaim(ctx: Context, claim: Claim, asked: Asked): Prom
       endDate: earlier(endOfClaim(ctx.now(), template.endDate), delegation.validUntil),
       delegationN: delegation.n,
       delivery: isMailed ? 'queued' : notMailed,
+      ...(!isMailed && !isUnwanted && !isOpenLink(claim) && { sentAt: sentAt(ctx) }),
       deliveryDetail: '',
       leasedUntil: null,
       tries: 0,

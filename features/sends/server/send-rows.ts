@@ -51,7 +51,9 @@ export async function sendRows(
   const rows = singles.map((single): Row => {
     const isReachable = single.email ? !unwanted.has(single.email) : reachable.has(single.holderId ?? '')
     const delivery = isReachable ? 'queued' : single.email ? 'unsubscribed' : 'link'
-    return { ...shared, ...single, id: newId(), sendId, createdAt, delivery }
+    // In a member's wallet it is seen once it cannot be undone, when `showWaiting` writes it.
+    const isHandedOver = shared.didLimit === 1 && !single.email && !(single.holderId && isHeld)
+    return { ...shared, ...single, id: newId(), sendId, createdAt, delivery, sentAt: isHandedOver ? createdAt : null }
   })
   for (let i = 0; i < rows.length; i += ROWS_AT_ONCE)
     await ctx.db.insert(claims).values(rows.slice(i, i + ROWS_AT_ONCE))

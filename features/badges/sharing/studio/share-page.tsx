@@ -10,6 +10,7 @@ import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ButtonRow } from '#ui/buttons/button-row.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
+import { useReportOnce } from '#ui/calls/use-report-once.ts'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { Row } from '#ui/layout/row.tsx'
@@ -19,7 +20,7 @@ import { Facts } from '#ui/lists/facts.tsx'
 import type { QrCode } from '#ui/marks/qr-code.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
-import { getShare, verifyBadge } from '../../contract.ts'
+import { getShare, reportCheck, verifyBadge } from '../../contract.ts'
 import { OtherFiles, PictureButton, ProofButton } from '../../files/studio/badge-files.tsx'
 import { BadgeStage } from '../../studio/badge-stage.tsx'
 import { GiverPart } from '../../studio/giver-part.tsx'
@@ -131,5 +132,6 @@ function SharedBadge({ badge }: { badge: Shared }) {
 /** The word of the verification page, once it is known; without an answer the button below leads there. */
 function SharedVerdict({ badgeId }: { badgeId: string }) {
   const { data } = useQueryCall(verifyBadge, { badgeId }, { staleTime: 0, quiet: true })
+  useReportOnce(reportCheck, data && { badgeId })
   return <p className={styles.word}>{data && <VerdictChip face={faceOf(data)} />}</p>
 }

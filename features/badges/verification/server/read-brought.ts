@@ -31,10 +31,7 @@ export type BroughtBadge = Omit<Presented, 'proofFile' | 'sdJwt' | 'url'> & {
   proof?: ProofFile
   sdJwt?: SdJwt
   stored?: BadgeDetails
-  /**
-   * The file, also a picture that only names an address, or the address of a hosted badge alone; or what the address that was asked for gave; or that address itself, which
-   * says where a badge is that does not say so.
-   */
+  /** What is kept: a file as it is, even if it only names an address; what an address gave, or the address of a badge that names none. */
   received: Uint8Array
   /** The address that gave it, and its whole answer: what stands inside of an answer is not published by its host. */
   from?: { url: string; text: string }

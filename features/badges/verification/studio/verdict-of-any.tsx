@@ -4,12 +4,13 @@ import type { Output } from '#base/endpoint.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ButtonRow } from '#ui/buttons/button-row.tsx'
+import { useReportOnce } from '#ui/calls/use-report-once.ts'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { CategoryOutline } from '#ui/marks/category-outline.tsx'
 import { StatusLine } from '#ui/marks/status-line.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import type { verifyAny } from '../../contract.ts'
+import { reportCheck, type verifyAny } from '../../contract.ts'
 import { Advice, AdviceButton } from '../../findings/studio/advice.tsx'
 import { CheckList } from '../../findings/studio/check-list.tsx'
 import { ProofSection } from '../../findings/studio/proof-section.tsx'
@@ -54,6 +55,8 @@ export function VerdictOfAny({ found, file, of = 1, onAgain, onRetry, working }:
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer takes the focus
   useEffect(() => heading.current?.focus(), [found])
   const { own, checks, proof } = found
+  // A forged file is no check of the badge whose id it has.
+  useReportOnce(reportCheck, own && found.word !== 'notGenuine' ? { badgeId: own.badgeId } : undefined)
   const unnamed = found.word === 'genuine' ? checkPageTexts.unnamed : checkPageTexts.unnamedInside
   const issuer = {
     did: found.issuer.did,

@@ -6,11 +6,12 @@ import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ButtonRow } from '#ui/buttons/button-row.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
+import { useReportOnce } from '#ui/calls/use-report-once.ts'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/layout/text.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { verifyBadge } from '../../contract.ts'
+import { reportCheck, verifyBadge } from '../../contract.ts'
 import { OtherFiles, PictureButton } from '../../files/studio/badge-files.tsx'
 import { Advice, AdviceButton } from '../../findings/studio/advice.tsx'
 import { CheckList } from '../../findings/studio/check-list.tsx'
@@ -50,6 +51,7 @@ type Props = { badge: Verification; onRetry: () => void; working: boolean }
 function Verified({ badge, onRetry, working }: Props) {
   const publicPageTexts = useTexts(publicPageWords)
   const copy = useCopy()
+  useReportOnce(reportCheck, { badgeId: badge.badgeId })
   return (
     <div className={styles.page}>
       <BadgeStage spec={badge.card as CardSpec} />

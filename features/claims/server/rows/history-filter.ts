@@ -10,12 +10,18 @@ import type { Context } from '#platform/context.ts'
 import type { listSessions } from '../../contract.ts'
 import { COUNT_MAX } from '../../row-count-rules.ts'
 import { statusAt } from '../claim-conditions.ts'
+import { isOpenedAs } from '../opened-conditions.ts'
 import { claims } from '../tables.ts'
 
 type Asked = Input<typeof listSessions>
 /** The filters of a history; with `isHidden` only a whole address finds its rows, as a part would disclose it. */
-export type HistoryFilter = Pick<Asked, 'status' | 'search' | 'delivery' | 'from' | 'to' | 'batch'> & {
+export type HistoryFilter = Pick<
+  Asked,
+  'status' | 'search' | 'delivery' | 'from' | 'to' | 'batch' | 'opened' | 'sentFrom' | 'sentTo'
+> & {
   isHidden?: boolean
+  /** `isSentBetween` of the days on which badges were sent. */
+  isSent?: SQL | undefined
   /** The rows have the fields of tickets, which a search covers too; with `hidesTicketNames` without their names. */
   hasTicketFields?: boolean
   hidesTicketNames?: boolean
@@ -25,8 +31,9 @@ export type HistoryFilter = Pick<Asked, 'status' | 'search' | 'delivery' | 'from
 const SCAN_MAX = 20_000
 
 /** Whether there are filters besides the status, so that the stored counts do not apply. */
-export function isNarrowed({ search, delivery, from, to, batch }: HistoryFilter): boolean {
-  return Boolean(search.trim() || delivery || from || to || batch)
+export function isNarrowed(asked: HistoryFilter): boolean {
+  const { search, delivery, from, to, batch, opened, sentFrom, sentTo } = asked
+  return Boolean(search.trim() || delivery || from || to || batch || opened || sentFrom || sentTo)
 }
 
 /** The rows of a template's history that match a filter; `total` is the number of all its rows. */
@@ -40,6 +47,8 @@ export function historyWhere(ctx: Context, templateId: string, asked: HistoryFil
     delivery ? eq(claims.delivery, delivery) : undefined,
     from ? gte(claims.createdAt, new Date(from)) : undefined,
     to ? lt(claims.createdAt, new Date(to)) : undefined,
+    asked.opened ? isOpenedAs(asked.opened) : undefined,
+    asked.isSent,
     batch
       ? sql`${claims.sendId} = (select row.send_id from ${claims} row where row.id = ${batch} and row.template_id = ${templateId})`
       : undefined,

@@ -9,6 +9,7 @@ import type * as contract from '../../contract.ts'
 import { isCapped, NO_COUNTS, type StatusCounts } from '../../row-count-rules.ts'
 import { canSuspendSend } from '../can-suspend-send.ts'
 import { countClaims, countRows } from '../count-claims.ts'
+import { isSentBetween } from '../opened-conditions.ts'
 import type { Claim } from '../queries.ts'
 import { claims } from '../tables.ts'
 import { describeClaims } from './describe-claims.ts'
@@ -19,10 +20,20 @@ import { hidesTicketNames } from './tickets-of-claims.ts'
 type Asked = Input<typeof contract.listSessions> & HistoryFilter
 type Session = Output<typeof contract.listSessions>['sessions'][number]
 
-const NOT_NARROWED: HistoryFilter = { status: 'all', search: '', delivery: '', from: '', to: '', batch: '' }
+const NOT_NARROWED: HistoryFilter = {
+  status: 'all',
+  search: '',
+  delivery: '',
+  from: '',
+  to: '',
+  batch: '',
+  opened: '',
+  sentFrom: '',
+  sentTo: '',
+}
 
 /**
- * Lists a template's history, newest first, by status, delivery, dates, batch and search (address, name, note, or the fields of a ticket), with the
+ * Lists a template's history, newest first, by status, delivery, dates, batch, whether its page was opened, and search (address, name, note, or the fields of a ticket), with the
  * number of rows per status: the stored counts, or those of rows that match the other filters.
  */
 export async function listSessions(ctx: TeamContext, input: Input<typeof contract.listSessions>) {
@@ -31,6 +42,7 @@ export async function listSessions(ctx: TeamContext, input: Input<typeof contrac
   const asked = {
     ...input,
     isHidden: look.isHidden,
+    isSent: await isSentBetween(ctx, template.issuerId, input),
     hasTicketFields: hasTicketFields(template),
     hidesTicketNames: !template.optionName || hidesTicketNames(ctx, look),
   }

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Delivery } from '#features/claims/rules.ts'
 import type { Claim } from '#features/claims/server/queries.ts'
+import { sentAt } from '#features/claims/server/sent-at.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { announceEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
@@ -83,7 +84,10 @@ export async function freeLeases(ctx: Context): Promise<void> {
 /** Records that the e-mail of a leased row was sent, or why it never will be. */
 export async function endLease(ctx: Context, claim: Claim, delivery: Delivery, detail = ''): Promise<void> {
   const mailedAt = delivery === 'sent' ? ctx.now() : null
-  const set = { delivery, deliveryDetail: detail.slice(0, DETAIL_MAX), leasedUntil: null, mailedAt }
+  // Insights count an e-mail that the mail server refused as sent, too: it came back.
+  const isSent = delivery === 'sent' || delivery === 'bounced'
+  const handedOver = isSent ? { sentAt: sentAt(ctx) } : {}
+  const set = { delivery, deliveryDetail: detail.slice(0, DETAIL_MAX), leasedUntil: null, mailedAt, ...handedOver }
   if (delivery !== 'bounced') return void (await write(ctx, claim, set))
   const { id: subjectId, issuerId, templateId, sendId } = claim
   await inTransaction(ctx, async (ctx) => {
@@ -96,7 +100,7 @@ export async function endLease(ctx: Context, claim: Claim, delivery: Delivery, d
 export async function endSent(ctx: Context, sent: Claim[]): Promise<void> {
   await ctx.db
     .update(claims)
-    .set({ delivery: 'sent', deliveryDetail: '', leasedUntil: null, mailedAt: ctx.now() })
+    .set({ delivery: 'sent', deliveryDetail: '', leasedUntil: null, mailedAt: ctx.now(), sentAt: sentAt(ctx) })
     .where(or(...sent.map(isHeld)))
 }
 
@@ -127,8 +131,10 @@ export async function keepLeases(ctx: Context, held: Claim[]): Promise<void> {
     .where(and(eq(claims.delivery, 'sending'), or(...own)))
 }
 
+type Set = Omit<Partial<Claim>, 'sentAt'> & { sentAt?: SQL }
+
 /** Skips a row that changed meanwhile, and returns false: a resend changes its link and has its own e-mail, a new lease changes its tries. */
-async function write(ctx: Context, claim: Claim, set: Partial<Claim>): Promise<boolean> {
+async function write(ctx: Context, claim: Claim, set: Set): Promise<boolean> {
   const written = await ctx.db.update(claims).set(set).where(isHeld(claim)).returning({ id: claims.id })
   return written.length > 0
 }

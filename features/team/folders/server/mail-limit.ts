@@ -46,11 +46,17 @@ export async function giveBackFolderMails(
  * folder has no limit any more. The caller's transaction has locked the issuer's e-mails.
  */
 export async function takeUpToMailsOf(ctx: Context, folderId: string, count: number): Promise<number> {
-  const [folder] = await roomsOf(ctx, eq(folders.id, folderId))
-  if (!folder || folder.left === Number.POSITIVE_INFINITY) return count
-  const taken = Math.min(count, folder.left)
+  const left = await mailsLeftOf(ctx, folderId)
+  if (left === Number.POSITIVE_INFINITY) return count
+  const taken = Math.min(count, left)
   if (taken > 0) await countMails(ctx, folderId, taken)
   return taken
+}
+
+/** The e-mails that a folder may still send today; infinite without a limit, and without a folder. */
+export async function mailsLeftOf(ctx: Context, folderId: string): Promise<number> {
+  const [folder] = folderId ? await roomsOf(ctx, eq(folders.id, folderId)) : []
+  return folder?.left ?? Number.POSITIVE_INFINITY
 }
 
 /** The ids of an issuer's folders that have no room for another e-mail today. */

@@ -34,25 +34,32 @@ import { downloadCard } from './download-card.ts'
 import styles from './template-detail.module.css'
 import type { useTemplateActions } from './use-template-actions.tsx'
 
-const VIEW = { tab: oneOf(['usual', 'information', 'history', 'extra'] as const, 'usual') }
+const EXTRA_TABS = ['extra', 'insights'] as const
+const VIEW = { tab: oneOf(['usual', 'information', 'history', ...EXTRA_TABS] as const, 'usual') }
 
 /** A tab after the others, with the number of things that wait in it: it then opens first. */
-export type ExtraTab = { label: string; count?: number; part: ComponentType<{ template: Template }> }
+export type ExtraTab = {
+  /** How the address names it. */
+  key: (typeof EXTRA_TABS)[number]
+  label: string
+  count?: number
+  part: ComponentType<{ template: Template }>
+}
 
 type Props = {
   category: Category
   hash: string
   history: ComponentType<{ template: Template }>
   links: ComponentType<{ template: Template }>
-  /** A tab of a higher feature; absent for templates without one. */
-  extra: ExtraTab | undefined
+  /** Tabs of higher features. */
+  extras: readonly ExtraTab[]
   actions: ReturnType<typeof useTemplateActions>
   onSend: (template: Template) => void
   onClose: () => void
 }
 
 /** A template: the card with its numbers at the left; actions, facts and history at the right. */
-export function TemplateDetail({ category, hash, history: History, links, extra, actions, onSend, onClose }: Props) {
+export function TemplateDetail({ category, hash, history: History, links, extras, actions, onSend, onClose }: Props) {
   const detailTexts = useTexts(detailWords)
   const query = useQueryCall(
     getTemplate,
@@ -65,9 +72,10 @@ export function TemplateDetail({ category, hash, history: History, links, extra,
   const isPhone = useIsNarrow()
   const widthAbove = isPhone ? 196 : 132
   const { view, show } = useView(VIEW, DETAIL)
-  const [isExtraFirst, setIsExtraFirst] = useState(false)
+  const [firstExtra, setFirstExtra] = useState<ExtraTab['key']>()
+  const waiting = extras.find(({ count }) => count)?.key
   // Chosen rather than derived: the tab stays once nothing waits in it.
-  if (!isExtraFirst && extra?.count) setIsExtraFirst(true)
+  if (!firstExtra && waiting) setFirstExtra(waiting)
   if (!template) {
     const isGone = query.error?.key === 'notFound'
     const outline = (width: number) => (
@@ -95,9 +103,10 @@ export function TemplateDetail({ category, hash, history: History, links, extra,
     )
   }
   const hasHistory = isPublished(template.contractState)
-  const usual = isExtraFirst ? 'extra' : template.counts.distributed > 0 ? 'history' : 'information'
-  const tab = view.tab === 'usual' || (view.tab === 'extra' && !extra) ? usual : view.tab
-  const Part = !hasHistory || tab === 'information' ? undefined : tab === 'history' ? History : extra?.part
+  const usual = firstExtra ?? (template.counts.distributed > 0 ? 'history' : 'information')
+  const extra = extras.find(({ key }) => key === view.tab)
+  const tab = view.tab === 'information' || view.tab === 'history' || extra ? view.tab : usual
+  const Part = hasHistory ? partOf(tab, History, extras) : undefined
   return (
     <Dialog
       opened
@@ -119,9 +128,7 @@ export function TemplateDetail({ category, hash, history: History, links, extra,
             tabs={[
               { key: 'information', label: detailTexts.information() },
               { key: 'history', label: detailTexts.history() },
-              ...(extra
-                ? [{ key: 'extra' as const, label: extra.label, ...(extra.count && { count: extra.count }) }]
-                : []),
+              ...extras.map(({ key, label, count }) => ({ key, label, ...(count && { count }) })),
             ]}
           />
         </FromHere>
@@ -135,6 +142,13 @@ export function TemplateDetail({ category, hash, history: History, links, extra,
       )}
     </Dialog>
   )
+}
+
+type Part = ComponentType<{ template: Template }>
+
+/** What a tab shows; undefined of the information, which needs no history. */
+function partOf(tab: string, History: Part, extras: readonly ExtraTab[]): Part | undefined {
+  return tab === 'history' ? History : extras.find(({ key }) => key === tab)?.part
 }
 
 /** Scrolls to its content once it is shown, where the card above would hide what was asked for. */

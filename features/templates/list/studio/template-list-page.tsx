@@ -49,8 +49,8 @@ type Props = {
   history: ComponentType<{ template: Template }>
   links: ComponentType<{ template: Template; compact?: boolean }>
   shareDialog: ComponentType<{ templateId: string; onClose: () => void }>
-  /** A tab of the open template, from a feature above this one. */
-  extra?: ExtraTab | undefined
+  /** Tabs of the open template, from features above this one. */
+  extras: readonly ExtraTab[]
   /** More actions on a template, from features above this one. */
   moreOf: (template: Template) => MenuChoice[]
 }
@@ -150,7 +150,7 @@ export function TemplateListPage(props: Props) {
             category={category}
             history={history}
             links={links}
-            extra={props.extra}
+            extras={props.extras}
             actions={actions}
             onSend={(template) => show({ hash: undefined, send: idOf(template) })}
             onClose={() => show({ hash: undefined })}

@@ -1,0 +1,17 @@
+import { InsightsPage } from '#features/insights/studio/insights-page.tsx'
+import { isOn } from '../shell/feature-flags.ts'
+import { useMe } from '../shell/use-me.ts'
+import { historyHref, templateHref } from './history-href.ts'
+
+/** /settings/insights. */
+export function InsightsScreen() {
+  const { isAdmin, isSub } = useMe()
+  return (
+    <InsightsPage
+      hasSubs={isAdmin && !isSub && isOn('subCommunities')}
+      historyOf={historyHref}
+      templateHref={templateHref}
+      actions={() => null}
+    />
+  )
+}

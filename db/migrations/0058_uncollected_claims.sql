@@ -1,0 +1,1 @@
+CREATE INDEX "claims_uncollected" ON "claims" USING btree ("template_id","created_at","id","sent_at") WHERE did_limit = 1 and taken = 0 and sent_at is not null;

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { HelpLink } from '#features/help/view/help-link.tsx'
+import { PageLink } from '#ui/buttons/page-link.tsx'
+import { useQueryCall } from '#ui/calls/use-call.ts'
+import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { PageHead } from '#ui/frames/page-head.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/layout/text.tsx'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { useView } from '#ui/lists/use-view.ts'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { CatalogueProvider } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { getInsights, type Insights } from '../contract.ts'
+import { insightsProblems, insightsWords } from '../texts.ts'
+import { FigureTable } from './figure-table.tsx'
+import { Definitions } from './figures.tsx'
+import { InsightsBody } from './insights-body.tsx'
+import { InsightsFilters } from './insights-filters.tsx'
+import { INSIGHTS_VIEW, type InsightsView, periodOf } from './insights-view.ts'
+import type { HistoryOf } from './stops.tsx'
+import { TemplatesTable } from './templates-table.tsx'
+
+type Props = {
+  /** Whether the community has, or may have, communities below it whose figures this person may add. */
+  hasSubs: boolean
+  historyOf: HistoryOf
+  templateHref: (templateId: string, category: string) => string
+  /** Buttons of the head: the export, and the weekly e-mail of admins. */
+  actions: (asked: { period: InsightsView['period']; from: string; to: string; templateId?: string }) => ReactNode
+}
+
+const CATALOGUES = [insightsProblems]
+
+/** /settings/insights: what happened to the badges that were sent, and where they stop. */
+export function InsightsPage({ hasSubs, historyOf, templateHref, actions }: Props) {
+  const say = useTexts(insightsWords)
+  const { view, show } = useView(INSIGHTS_VIEW)
+  const { period, from, to, template, order, page } = view
+  const one = template === '' ? {} : { templateId: template }
+  const query = useQueryCall(
+    getInsights,
+    { ...periodOf(view), ...one, withSubs: view.subs === 'with', order, pageNumber: page, pageSize: Number(view.rows) },
+    { placeholderData: (shown) => shown },
+  )
+  return (
+    <CatalogueProvider catalogues={CATALOGUES}>
+      <PageHead
+        title={say.title()}
+        explanation={say.lead()}
+        help={<HelpLink guide="insights" />}
+        actions={actions({ period, from, to, ...one })}
+      />
+      <Stack gap="xxl">
+        <InsightsFilters view={view} span={query.data} onShow={show} problem={query.error?.key} />
+        {hasSubs && template === '' && (
+          <SwitchField
+            label={say.withSubs()}
+            checked={view.subs === 'with'}
+            onChange={(isOn) => show({ subs: isOn ? 'with' : '' })}
+          />
+        )}
+        <Loaded query={query} coming={<RuledOutline kind="lines" count={8} />}>
+          {(insights) => (
+            <>
+              <InsightsBody insights={insights} period={period} historyOf={historyOf} />
+              {(insights.rows.length > 0 || insights.rest) && template === '' && (
+                <TemplatesTable insights={insights} view={view} onShow={show} templateHref={templateHref} />
+              )}
+              <Subs insights={insights} />
+              <Also insights={insights} />
+              <Definitions zone={insights.zone} />
+            </>
+          )}
+        </Loaded>
+      </Stack>
+    </CatalogueProvider>
+  )
+}
+
+function Subs({ insights: { subs } }: { insights: Insights }) {
+  const say = useTexts(insightsWords)
+  if (subs.length === 0) return null
+  return (
+    <Section title={say.subs()}>
+      <FigureTable
+        label={say.subs()}
+        first={say.community()}
+        lines={subs.map((sub) => ({ ...sub, key: sub.issuerId, title: sub.name }))}
+      />
+    </Section>
+  )
+}
+
+/** What else there is, with a link to where it is shown. */
+function Also({ insights: { also } }: { insights: Insights }) {
+  const say = useTexts(insightsWords)
+  if (!also) return null
+  const lines = [
+    { href: '/settings/quests', text: say.questsLine({ started: also.questsStarted, finished: also.questsFinished }) },
+    { href: '/settings/channel', text: say.postsLine({ posts: also.posts, seen: also.postsSeen }) },
+    { href: '/settings/members', text: say.membersLine({ count: also.members }) },
+  ]
+  return (
+    <Row as="nav" gap="xxl" rows="s" wrap aria-label={say.also()}>
+      {lines.map(({ href, text }) => (
+        <Text as="span" key={href}>
+          <PageLink className="bz-link" href={href}>
+            {text}
+          </PageLink>
+        </Text>
+      ))}
+    </Row>
+  )
+}
