@@ -21,6 +21,7 @@ const AT_A_DESK = [
   'links',
   'list',
   'members',
+  'presses',
   'quests',
   'scanner',
   'send-to-members',

@@ -6,6 +6,7 @@ import { openProviders, type Providers, providersEnvironment } from '#testing/pr
 import { rejectCookies, settleFirstVisit } from './cookies.ts'
 import { type Issuer, issuerOf, type Kept, signUpByCalls } from './issuer-calls.ts'
 import { ISSUER_NAME } from './issuer-steps.ts'
+import { notePresses, slowestPresses } from './presses/slow-presses.ts'
 import { type Blazon, START_MS, startServer } from './running-server.ts'
 
 /**
@@ -52,6 +53,8 @@ export const test = base.extend<ForTest, ForWorker>({
       const serverUrl = project.name === 'desktop-en' ? process.env.TEST_DATABASE_URL : undefined
       const { blazon, stop } = await startServer([], START_MS, providersEnvironment(providers), serverUrl)
       await use(blazon)
+      const slowest = slowestPresses()
+      if (slowest.length > 0) process.stdout.write(`The slowest presses of this worker:\n  ${slowest.join('\n  ')}\n`)
       await stop()
     },
     // Longer than the start, so that a server that did not start is stopped and not left behind.
@@ -71,6 +74,7 @@ export const test = base.extend<ForTest, ForWorker>({
   possibleRefusals: [{}, { option: true }],
   watch: [
     async ({ context, refusals, possibleRefusals }, use, info) => {
+      await notePresses(context)
       const errors: string[] = []
       const seen = new Set<string>()
       const watchPage = (page: Page) => {
@@ -102,6 +106,7 @@ export const test = base.extend<ForTest, ForWorker>({
       const context = await browser.newContext({ storageState: kept })
       opened.push(context)
       watch(context)
+      await notePresses(context)
       await settleFirstVisit(context, blazon.studio)
       const page = await context.newPage()
       await rejectCookies(page)

@@ -265,28 +265,6 @@ export const searchTemplates = endpoint({
   }),
 })
 
-/**
- * GET /managers/templates/names (ours): the newest templates that the caller may see, at most `NAMES_MAX`, for a search in the
- * browser; `state` is their `contractState`.
- */
-export const listTemplateNames = endpoint({
-  method: 'GET',
-  path: '/managers/templates/names',
-  who: 'contributor',
-  cors: 'studio',
-  input: z.object({}),
-  output: z.object({
-    templates: z.array(
-      z.object({
-        id: z.string(),
-        title: z.string(),
-        category: z.enum(rules.CATEGORIES),
-        state: z.enum(rules.CONTRACT_STATES),
-      }),
-    ),
-  }),
-})
-
 /** The published versions of a template, newest first, each with the number of `badges` made from it. */
 export const listVersions = endpoint({
   method: 'GET',

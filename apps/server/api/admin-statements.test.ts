@@ -10,11 +10,11 @@ import {
   countTemplates,
   getTemplate,
   listAllTemplates,
-  listTemplateNames,
   listTemplates,
   listVersions,
   searchTemplates,
 } from '#features/templates/contract.ts'
+import { listTemplateNames } from '#features/templates/list/contract.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'
 import { statementsOf } from '#testing/statements.ts'
 import { mailedLink, makeContributor, makeTemplate, signUp } from '#testing/stories.ts'

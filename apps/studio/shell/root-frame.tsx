@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { OptionalPart } from '#features/sign-in/studio/optional-part.tsx'
 import { NavigateProvider } from '#ui/buttons/page-link.tsx'
 import { lazyHere } from '#ui/calls/lazy-part.ts'
-import { SERVED, usePreload } from './use-preload.ts'
+import { SERVED, usePreload } from '../preload/use-preload.ts'
 
 const CookieConsent = lazyHere(() => import('../legal/cookie-consent.tsx').then((module) => module.CookieConsent))
 

@@ -46,7 +46,8 @@ export function RootFrame() {
   usePressedNotifications(navigate)
   // The code alone: what a page shows first is kept on this device.
   const navigation = useMemo(() => {
-    const preload = (href: string) => void router.preloadRoute({ to: href.replace(/[?#].*/, '') }).catch(() => undefined)
+    const preload = (href: string) =>
+      void router.preloadRoute({ to: href.replace(/[?#].*/, '') }).catch(() => undefined)
     return { navigate, preload }
   }, [router, navigate])
   return (

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { listTemplateNames } from '#features/templates/contract.ts'
+import { listTemplateNames } from '#features/templates/list/contract.ts'
 import { isPublished } from '#features/templates/rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'

@@ -6,13 +6,8 @@ import { getMember, listMembers } from '#features/members/contract.ts'
 import { listRunningSends } from '#features/sends/running/contract.ts'
 import { sessionId } from '#features/sign-in/studio/session.ts'
 import { getOwnRights } from '#features/team/folders/own-contract.ts'
-import {
-  countTemplates,
-  getTemplate,
-  listTemplateNames,
-  listTemplates,
-  searchTemplates,
-} from '#features/templates/contract.ts'
+import { countTemplates, getTemplate, listTemplates, searchTemplates } from '#features/templates/contract.ts'
+import { listTemplateNames } from '#features/templates/list/contract.ts'
 import { useCaller } from '#ui/calls/caller.tsx'
 import { keepStream } from '#ui/calls/session-streams.ts'
 import { useInvalidate } from '#ui/calls/use-call.ts'

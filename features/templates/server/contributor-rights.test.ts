@@ -13,7 +13,6 @@ import {
   deleteTemplate,
   getTemplate,
   listAllTemplates,
-  listTemplateNames,
   listTemplates,
   listVersions,
   publishTemplate,
@@ -21,6 +20,7 @@ import {
   updateTemplate,
   withdrawDelegation,
 } from '../contract.ts'
+import { listTemplateNames } from '../list/contract.ts'
 import { TEMPLATE_ORDERS } from '../rules.ts'
 import { templates } from './tables.ts'
 

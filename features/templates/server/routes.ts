@@ -6,6 +6,7 @@ import { deleteTemplate } from '../life/server/delete-template.ts'
 import { listVersions } from '../life/server/list-versions.ts'
 import { publishTemplate } from '../life/server/publish-template.ts'
 import { withdrawDelegation } from '../life/server/withdraw-delegation.ts'
+import * as listContract from '../list/contract.ts'
 import { countTemplates } from '../list/server/count-templates.ts'
 import { listAllTemplates } from '../list/server/list-all-templates.ts'
 import { listTemplateNames } from '../list/server/list-template-names.ts'
@@ -18,7 +19,7 @@ export const templatesRoutes: Route[] = [
   route(contract.listAllTemplates, listAllTemplates),
   route(contract.listTemplates, listTemplates),
   route(contract.searchTemplates, searchTemplates),
-  route(contract.listTemplateNames, listTemplateNames),
+  route(listContract.listTemplateNames, listTemplateNames),
   route(contract.listVersions, listVersions),
   route(contract.getTemplate, getTemplate),
   route(contract.createTemplate, createTemplate),

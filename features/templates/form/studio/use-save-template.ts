@@ -9,12 +9,12 @@ import {
   countTemplates,
   createTemplate,
   getTemplate,
-  listTemplateNames,
   listTemplates,
   listVersions,
   searchTemplates,
   updateTemplate,
 } from '../../contract.ts'
+import { listTemplateNames } from '../../list/contract.ts'
 import { type Category, isPublished } from '../../rules.ts'
 import { type Folder, useOwnRights } from '../../studio/use-own-rights.ts'
 import { toCall } from './form-call.ts'

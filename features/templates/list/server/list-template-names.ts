@@ -2,9 +2,9 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Output } from '#base/endpoint.ts'
 import { mayUse } from '#features/team/folders/server/may-use.ts'
 import type { TeamContext } from '#platform/context.ts'
-import type * as contract from '../../contract.ts'
 import { NAMES_MAX } from '../../rules.ts'
 import { templates } from '../../server/tables.ts'
+import type * as contract from '../contract.ts'
 
 /** The names of the newest templates that the caller may see, of all categories, newest first. */
 export async function listTemplateNames(ctx: TeamContext): Promise<Output<typeof contract.listTemplateNames>> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../../contract.ts'
 import { signUpIssuer, templateForm } from '../../server/testing-issuer.ts'
+import { listTemplateNames } from '../contract.ts'
 
 let world: World
 let token: string
@@ -42,7 +43,7 @@ test('names all templates newest first, with category and state, and no deleted 
   const gone = await make({ name: 'Gone' })
   const last = await make({ name: 'Last', category: 'role', hexColorRef: '#c4391d' })
   await world.call(contract.deleteTemplate, { templateId: gone.templateId }, { token: community })
-  expect(await world.call(contract.listTemplateNames, {}, { token: community })).toEqual({
+  expect(await world.call(listTemplateNames, {}, { token: community })).toEqual({
     templates: [
       { id: last.templateId, title: 'Last', category: 'role', state: 'none' },
       { id: first.templateId, title: 'First', category: 'basic', state: 'none' },

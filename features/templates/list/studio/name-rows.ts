@@ -1,7 +1,8 @@
 import type { Output } from '#base/endpoint.ts'
 import { plainText } from '#base/plain-text.ts'
-import type { listTemplateNames, searchTemplates } from '../../contract.ts'
+import type { searchTemplates } from '../../contract.ts'
 import { CATEGORIES, type Category, SEARCH_GROUP_SIZE } from '../../rules.ts'
+import type { listTemplateNames } from '../contract.ts'
 
 export type NamedTemplate = Output<typeof listTemplateNames>['templates'][number]
 /** `plain`: the title as it is compared. */

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useQueryCall } from '#ui/calls/use-call.ts'
-import { listTemplateNames } from '../../contract.ts'
 import { cutSearch } from '../../rules.ts'
+import { listTemplateNames } from '../contract.ts'
 import { matchNames, namesBelow, plainNames } from './name-rows.ts'
 import { useTemplateSearch } from './use-template-search.ts'
 

@@ -3,7 +3,7 @@ import { getAccess } from '#features/team/folders/contract.ts'
 import { listTemplates, searchTemplates } from '#features/templates/contract.ts'
 import { listOf, readListView } from '#features/templates/list/studio/list-view.ts'
 import { type Read, readOf } from '#ui/calls/read-ahead.ts'
-import { categoryOfPath } from './category-groups.ts'
+import { categoryOfPath } from '../shell/category-groups.ts'
 
 /** What a page asks for as it opens, by its address; nothing for pages that are opened rarely. */
 export function readsOf(href: string): Read[] {
