@@ -57,7 +57,7 @@ export const insightsWords = texts({
     en: 'Quests: {started} started, {finished} finished',
     fr: 'Quêtes : {started} commencées, {finished} terminées',
   },
-  postsLine: { en: 'Channel: posts {posts}, views {seen}', fr: 'Canal : publications {posts}, vues {seen}' },
+  postsLine: { en: 'Channel: posts {written}, views {seen}', fr: 'Canal : publications {written}, vues {seen}' },
   membersLine: {
     en: { one: 'Members: {count}', other: 'Members: {count}' },
     fr: { one: 'Membres : {count}', other: 'Membres : {count}' },

@@ -18,6 +18,7 @@ import { CheckListDemo } from '../lists/check-list.demo.tsx'
 import { EntryLinkDemo } from '../lists/entry-link.demo.tsx'
 import { EntryTileDemo } from '../lists/entry-tile.demo.tsx'
 import { FactsDemo } from '../lists/facts.demo.tsx'
+import { FiguresDemo } from '../lists/figures.demo.tsx'
 import { TableDemo } from '../lists/table.demo.tsx'
 import { ChipsDemo } from '../marks/chips.demo.tsx'
 import { CheckedDemo, GalleryDemo, MarksDemo, MenusDemo } from '../marks/marks.demo.tsx'
@@ -63,6 +64,9 @@ export function PartsPage() {
         </Part>
         <Part name="Facts and figures">
           <FactsDemo />
+        </Part>
+        <Part name="A chain of figures, a chart">
+          <FiguresDemo />
         </Part>
         <Part name="Layout">
           <LayoutDemo />

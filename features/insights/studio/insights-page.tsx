@@ -92,7 +92,7 @@ function Also({ insights: { also } }: { insights: Insights }) {
   if (!also) return null
   const lines = [
     { href: '/settings/quests', text: say.questsLine({ started: also.questsStarted, finished: also.questsFinished }) },
-    { href: '/settings/channel', text: say.postsLine({ posts: also.posts, seen: also.postsSeen }) },
+    { href: '/settings/channel', text: say.postsLine({ written: also.posts, seen: also.postsSeen }) },
     { href: '/settings/members', text: say.membersLine({ count: also.members }) },
   ]
   return (
