@@ -42,6 +42,13 @@ const countSince = async (day: string) => {
   await world.ctx().db.delete(insightStart)
   await world.ctx().db.insert(insightStart).values({ day })
 }
+/** A community that was there before openings were counted; one that came later has none that were not. */
+const bornOn = (day: string) =>
+  world
+    .ctx()
+    .db.update(issuers)
+    .set({ createdAt: new Date(`${day}T12:00Z`) })
+    .where(eq(issuers.id, issuerId))
 const ask = (asked: Partial<CallInput<typeof getInsights>> = {}, token = admin.token) =>
   world.call(getInsights, asked, { token })
 
@@ -126,26 +133,25 @@ test('where it stops names the templates, and leaves out who may have opened it 
   await keep(a, { day: addDays(today, -3), sent: 10, cameBack: 1, opened: 2, collected: 3 })
   await keep(b, { sent: 5, opened: 1 })
   expect((await ask()).stops).toEqual({
-    cameBack: { count: 1, templates: [{ templateId: a, title: 'Rope rescue', count: 1 }] },
+    cameBack: { count: 1, templates: [{ templateId: a, title: 'Rope rescue', category: 'basic', count: 1 }] },
     neverOpened: {
       count: 8,
       templates: [
-        { templateId: a, title: 'Rope rescue', count: 4 },
-        { templateId: b, title: 'Abseiling', count: 4 },
+        { templateId: a, title: 'Rope rescue', category: 'basic', count: 4 },
+        { templateId: b, title: 'Abseiling', category: 'basic', count: 4 },
       ].toSorted((x, y) => x.title.localeCompare(y.title)),
     },
     openedOnly: {
       count: 3,
       templates: [
-        { templateId: a, title: 'Rope rescue', count: 2 },
-        { templateId: b, title: 'Abseiling', count: 1 },
+        { templateId: a, title: 'Rope rescue', category: 'basic', count: 2 },
+        { templateId: b, title: 'Abseiling', category: 'basic', count: 1 },
       ],
     },
   })
-  await world
-    .ctx()
-    .db.update(insightStart)
-    .set({ day: addDays(today, -2) })
+  await countSince(addDays(today, -2))
+  expect((await ask()).countedSince).toBe('')
+  await bornOn(addDays(today, -9))
   const { stops, countedSince } = await ask()
   expect([stops.neverOpened.count, countedSince]).toEqual([4, addDays(today, -2)])
 })
