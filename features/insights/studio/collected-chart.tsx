@@ -4,6 +4,7 @@ import { Text } from '#ui/layout/text.tsx'
 import { ColumnChart } from '#ui/lists/column-chart.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Insights } from '../contract.ts'
+import { dayIn } from '../rules.ts'
 import { chartWords } from '../texts.ts'
 import { useDays } from './use-days.ts'
 
@@ -14,14 +15,14 @@ const LABELS_MAX = 5
 export function CollectedChart({ insights }: { insights: Insights }) {
   const say = useTexts(chartWords)
   const days = useDays()
-  const { columns, unit, chain, to } = insights
+  const { columns, unit, chain, zone } = insights
   const hasLinks = columns.some(({ byLink }) => byLink > 0)
   const every = Math.max(1, Math.ceil(columns.length / LABELS_MAX))
   const title = { day: days.named, month: days.monthOfYear, year: days.year }[unit]
   const below = { day: days.short, month: days.month, year: days.year }[unit]
   const last = columns.length - 1
   const labelOf = (from: string, at: number) => {
-    if (at === last) return unit === 'day' && from === to ? say.today() : below(from)
+    if (at === last) return unit === 'day' && from === dayIn(zone, new Date()) ? say.today() : below(from)
     // Not where it would touch the last one.
     return at % every === 0 && at <= last - Math.ceil(every / 2) ? below(from) : undefined
   }
