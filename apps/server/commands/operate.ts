@@ -10,6 +10,7 @@ import type { SystemContext } from '#platform/context.ts'
 import { SentenceError } from '../transfer/sentence-error.ts'
 import { erasePerson } from './erase-person.ts'
 import { findIssuers, type IssuerLine } from './find-issuers.ts'
+import { INSIGHTS_COMMANDS, operateInsights } from './insights.ts'
 import { operateKeptShare } from './kept-share.ts'
 import { listProviders } from './list-providers.ts'
 import { operatePoints, POINTS_COMMANDS } from './points.ts'
@@ -37,6 +38,8 @@ export const OPERATOR_USAGE = `npm run operator -- SUBCOMMAND [--json]
   erase-holder WHO [--yes]      erase a person who was sent or holds badges: says what is known, and erases it with --yes
   check-points [ID]             compare each community's book of points with its standings and members; changes nothing
   rebuild-points [ID]           write standings and members' points again from the book
+  check-insights [ID]           compare each community's figures with a count over its claims and badges; changes nothing
+  rebuild-insights [ID]         count them again; checks and openings of links, which have no rows, stay
   backfill-points               book badges that were issued without, as after a change of POINTS_ISSUERS; none is booked twice
 
 WHO is an address, a holder's DID or id. ID is an issuer's id or DID. POST is a post's id. --json prints what was found, or the issuer after the change, for programs.`
@@ -64,6 +67,10 @@ export async function operate(ctx: SystemContext, args: string[]): Promise<strin
   if (POINTS_COMMANDS.includes(subcommand)) {
     const issuerId = id === '' ? undefined : (await findOne(ctx, id)).id
     return operatePoints(ctx, subcommand, { issuerId, isJson: values.json ?? false })
+  }
+  if (INSIGHTS_COMMANDS.includes(subcommand)) {
+    const issuerId = id === '' ? undefined : (await findOne(ctx, id)).id
+    return operateInsights(ctx, subcommand, { issuerId, isJson: values.json ?? false })
   }
   if (subcommand === 'erase-holder') return erasePerson(ctx, id, { isMeant: values.yes ?? false, isJson: values.json })
   if (!OF_ONE.includes(subcommand)) {

@@ -16,7 +16,9 @@ import { mailNews } from '#features/history/server/job-mail-news.ts'
 import { remindUnclaimed } from '#features/history/server/remind-unclaimed.ts'
 import { forgetImports } from '#features/imports/server/forget-imports.ts'
 import { sweepImports } from '#features/imports/server/read-import.ts'
+import { fillEarlier } from '#features/insights/server/fill-earlier.ts'
 import { foldChanges } from '#features/insights/server/fold-changes.ts'
+import { forgetDays } from '#features/insights/server/forget-days.ts'
 import { forgetSenders } from '#features/issuers/server/forget-senders.ts'
 import { forgetExchanges } from '#features/issuing/server/queries.ts'
 import { recheckKept } from '#features/kept-badges/server/recheck/recheck-kept.ts'
@@ -96,6 +98,8 @@ export async function startWorker(services: Services): Promise<() => Promise<voi
       remindUnused(systemContext(services, 'remind-unused')),
       remindUnclaimed(systemContext(services, 'remind-unclaimed')),
       backfillBadges(systemContext(services, 'book-earlier-badges')),
+      fillEarlier(systemContext(services, 'fill-insights')),
+      forgetDays(systemContext(services, 'forget-insights')),
       mendStandings(systemContext(services, 'mend-standings')),
       markRanks(systemContext(services, 'mark-ranks')),
       retryDueBadges(systemContext(services, 'retry-badges')),

@@ -12,25 +12,33 @@ const SPAN = 60 * 24 * 60
 const TEMPLATES = ['insight-one', 'insight-two']
 
 const at = fc.oneof(fc.nat(SPAN), fc.nat(90), fc.constantFrom(29 * 24 * 60 + 585, 2 * 24 * 60 + 330, 29 * 24 * 60 - 15))
+/** What happens often is there twice. */
+const KINDS = [
+  'queue',
+  'queue',
+  'link',
+  'openLink',
+  'deliver',
+  'deliver',
+  'bounce',
+  'retry',
+  'open',
+  'open',
+  'collect',
+  'collect',
+  'share',
+  'endShare',
+  'revoke',
+  'merge',
+  'erase',
+  'reissue',
+  'undo',
+  'stop',
+] as const
+
 /** What can happen to claims and their badges, as rows. */
 export const command = fc.record({
-  kind: fc.constantFrom(
-    ...([
-      'queue',
-      'queue',
-      'link',
-      'openLink',
-      'deliver',
-      'deliver',
-      'bounce',
-      'retry',
-      'open',
-      'open',
-      'collect',
-      'collect',
-    ] as const),
-    ...(['share', 'endShare', 'revoke', 'merge', 'erase', 'reissue', 'undo', 'stop'] as const),
-  ),
+  kind: fc.constantFrom(...KINDS),
   which: fc.nat(7),
   template: fc.nat(1),
   at,
@@ -64,14 +72,15 @@ async function step(ctx: Context, issuerId: string, asked: Command, id = ''): Pr
       const made = newId()
       const startDate = asked.startsLater ? new Date(now.getTime() + 90 * MINUTE) : null
       await db.insert(claims).values({
-        ...{
-          id: made,
-          issuerId,
-          templateId: TEMPLATES[asked.template] ?? '',
-          sendId: `send-${asked.which}`,
-          startDate,
-        },
-        ...{ endDate: new Date(BEGIN * 2), delegationN: 1, language: 'en', createdAt: now },
+        id: made,
+        issuerId,
+        templateId: TEMPLATES[asked.template] ?? '',
+        sendId: `send-${asked.which}`,
+        startDate,
+        endDate: new Date(BEGIN * 2),
+        delegationN: 1,
+        language: 'en',
+        createdAt: now,
         didLimit: asked.kind === 'openLink' ? -1 : 1,
         delivery: asked.kind === 'queue' ? 'queued' : 'link',
         sentAt: asked.kind === 'link' ? now : null,
@@ -144,8 +153,16 @@ async function step(ctx: Context, issuerId: string, asked: Command, id = ''): Pr
 
 async function issue(ctx: Context, claim: typeof claims.$inferSelect, issuedAt: Date): Promise<void> {
   await ctx.db.insert(badges).values({
-    ...{ id: newId(), issuerId: claim.issuerId, templateId: claim.templateId, templateVersion: 1, holderId: newId() },
-    ...{ claimId: claim.id, credential: {}, delegationN: 1, issuedAt },
-    ...{ statusListId: newId(), statusIndex: 0 },
+    id: newId(),
+    issuerId: claim.issuerId,
+    templateId: claim.templateId,
+    templateVersion: 1,
+    holderId: newId(),
+    claimId: claim.id,
+    credential: {},
+    delegationN: 1,
+    issuedAt,
+    statusListId: newId(),
+    statusIndex: 0,
   })
 }
