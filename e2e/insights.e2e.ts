@@ -19,6 +19,7 @@ import { issuerIdOf, makeTemplate } from '#testing/stories.ts'
 import { joinFolder } from '#testing/team-stories.ts'
 import type { World } from '#testing/world.ts'
 import { expectAccessible } from './axe.ts'
+import { typeInto } from './keyboard-steps.ts'
 import { test } from './own-world.ts'
 import { words } from './words.ts'
 
@@ -127,7 +128,7 @@ test('two days of their own, typed the wrong way around first, and a row that op
 async function typeDay(page: Page, label: string, day: string) {
   const [year, month, date] = day.split('-')
   const field = page.getByRole('textbox', { name: label })
-  await field.fill(`${date}/${month}/${year}`)
+  await typeInto(field, `${date}/${month}/${year}`)
   await field.press('Tab')
 }
 

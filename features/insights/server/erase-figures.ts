@@ -14,8 +14,13 @@ import {
 /** Deletes the figures of a deleted community, and who gets them by e-mail. */
 export function eraseFigures(ctx: Context, issuerId: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const all = [insightChanges, insightDays, insightMonths, insightWaits, insightSends, insightStates, insightMails]
-    for (const table of all) await ctx.db.delete(table).where(eq(table.issuerId, issuerId))
+    await ctx.db.delete(insightChanges).where(eq(insightChanges.issuerId, issuerId))
+    await ctx.db.delete(insightDays).where(eq(insightDays.issuerId, issuerId))
+    await ctx.db.delete(insightMonths).where(eq(insightMonths.issuerId, issuerId))
+    await ctx.db.delete(insightWaits).where(eq(insightWaits.issuerId, issuerId))
+    await ctx.db.delete(insightSends).where(eq(insightSends.issuerId, issuerId))
+    await ctx.db.delete(insightStates).where(eq(insightStates.issuerId, issuerId))
+    await ctx.db.delete(insightMails).where(eq(insightMails.issuerId, issuerId))
     await recordEvent(ctx, { action: 'insights.erased', issuerId, subjectId: issuerId })
   })
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { addSums, SUM_COLUMNS } from './add-sums.ts'
 import { factsOf } from './facts.ts'
@@ -28,5 +29,6 @@ export function rebuildFigures(ctx: Context, issuerId: string): Promise<void> {
     await ctx.db.delete(insightDays).where(and(eq(insightDays.issuerId, issuerId), isNothing))
     await ctx.db.delete(insightMonths).where(and(eq(insightMonths.issuerId, issuerId), isNothing))
     await ctx.db.delete(insightStates).where(eq(insightStates.issuerId, issuerId))
+    await recordEvent(ctx, { action: 'insights.rebuilt', issuerId, subjectId: issuerId })
   })
 }
