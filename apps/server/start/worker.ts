@@ -16,6 +16,7 @@ import { mailNews } from '#features/history/server/job-mail-news.ts'
 import { remindUnclaimed } from '#features/history/server/remind-unclaimed.ts'
 import { forgetImports } from '#features/imports/server/forget-imports.ts'
 import { sweepImports } from '#features/imports/server/read-import.ts'
+import { queueInsightsMails } from '#features/insights/weekly/server/queue-insights-mails.ts'
 import { forgetSenders } from '#features/issuers/server/forget-senders.ts'
 import { forgetExchanges } from '#features/issuing/server/queries.ts'
 import { recheckKept } from '#features/kept-badges/server/recheck/recheck-kept.ts'
@@ -136,6 +137,7 @@ function sweepsOf(services: Services): { sweep: () => void; ended: () => Promise
     begin('mail-news', mailNews)
     begin('mail-messages', mailMessages)
     begin('mail-digests', mailDigests)
+    begin('mail-insights', queueInsightsMails)
     begin('sweep-imports', sweepImports)
     begin('analyze-grown', async (ctx) => void (await analyzeGrown(ctx)))
     begin('fold-doors', compactDoors)
