@@ -3,15 +3,9 @@ import { sql } from 'drizzle-orm'
 import { claims } from '#features/claims/server/tables.ts'
 import { manyWords } from '#features/history/texts.ts'
 import { definitionWords } from '#features/insights/definition-texts.ts'
+import { figureWords } from '#features/insights/figure-texts.ts'
 import { addDays, dayIn } from '#features/insights/rules.ts'
-import {
-  chartWords,
-  figureWords,
-  insightsProblems,
-  insightsWords,
-  stopWords,
-  tableWords,
-} from '#features/insights/texts.ts'
+import { chartWords, insightsProblems, insightsWords, stopWords, tableWords } from '#features/insights/texts.ts'
 import { sends } from '#features/sends/server/tables.ts'
 import { detailWords } from '#features/templates/texts.ts'
 import { claimWithKey, startSending } from '#testing/claim.ts'

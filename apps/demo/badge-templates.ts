@@ -176,6 +176,18 @@ export const BADGE_TEMPLATES: DemoTemplate[] = [
     validity: 'infinite',
   },
   {
+    key: 'repairer',
+    category: 'community',
+    madeDaysAgo: 23,
+    picture: 'crafts/1',
+    lang: 'en',
+    name: 'Winter repairer',
+    description: 'Mended something, and thanked somebody, before the year ended.',
+    criteria: 'The quest “Winter of repair”.',
+    themeBgColor: '#17415C',
+    themeTextColor: '#FFFFFF',
+  },
+  {
     key: 'wood',
     category: 'basic',
     madeDaysAgo: 3,

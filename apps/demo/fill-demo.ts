@@ -21,11 +21,12 @@ import { keepBadges } from './keep-badges.ts'
 import { KEYS } from './keys.ts'
 import { makeKey } from './make-key.ts'
 import { eventStart, makeTemplate } from './make-templates.ts'
+import { playMonth } from './month/play-month.ts'
 import { readBell } from './read-bell.ts'
 import { runChannel } from './run-channel.ts'
 import { runQuests } from './run-quests.ts'
 import { sendBadges } from './send-badges.ts'
-import { LINKS, SENDS, TICKETS } from './sends.ts'
+import { DOORS, LINKS, SENDS, TICKETS } from './sends.ts'
 import { DAY_MS, openStage, type Stage } from './stage.ts'
 import { SUB_COMMUNITIES } from './sub-communities.ts'
 import { ADMINS, CONTRIBUTORS, FOLDERS } from './team.ts'
@@ -49,6 +50,7 @@ export async function fillDemo(services: Services): Promise<boolean> {
   for (const folder of FOLDERS) fillFolder(stage, folder, templates)
   for (const person of CONTRIBUTORS) inviteContributor(stage, person)
   for (const send of SENDS) sendBadges(stage, send)
+  playMonth(stage)
   for (const link of LINKS) handOutLink(stage, link)
   for (const tickets of TICKETS) sendTickets(stage, tickets)
   for (const sub of SUB_COMMUNITIES) foundSub(stage, sub)
@@ -87,7 +89,7 @@ async function isFilled({ db }: Services): Promise<boolean> {
 }
 
 function holdDoors(stage: Stage): void {
-  for (const { template, insideOf20 } of TICKETS) {
+  for (const { template, insideOf20 } of DOORS) {
     const event = EVENT_TEMPLATES.find(({ key }) => key === template)?.event
     if (!event) throw new Error(`${template} is no event of the demo`)
     const opens = (stage.end.getTime() - eventStart(stage.end, event).getTime()) / DAY_MS

@@ -10,6 +10,7 @@ import { withdrawGift } from '#features/giving/server/withdraw-gift.ts'
 import { giveBadge as contract } from '#features/giving/wallet-contract.ts'
 import { asMember } from './as-member.ts'
 import { type DemoGift, GIFTS, GIVEN_BADGES, SHOWN } from './gifts.ts'
+import { inLocalDays } from './month/local-days.ts'
 import { PEOPLE, type Person } from './people.ts'
 import { type Stage, templateOf } from './stage.ts'
 import { takeBadge } from './take-badge.ts'
@@ -29,7 +30,7 @@ export function giveGifts(stage: Stage): void {
     stage.play(SHOWN_DAYS_AGO, async (stage) => {
       await asMember(stage, personAt(at), (ctx) => showMember(ctx, { issuerId: stage.issuerId, shown: true }))
     })
-  for (const gift of GIFTS) stage.play(gift.daysAgo, (stage) => give(stage, gift))
+  for (const gift of GIFTS) stage.play(inLocalDays(stage.end, gift.daysAgo), (stage) => give(stage, gift))
 }
 
 async function give(stage: Stage, gift: DemoGift): Promise<void> {
@@ -39,7 +40,7 @@ async function give(stage: Stage, gift: DemoGift): Promise<void> {
   const asked = contract.input.parse({ templateId: templateOf(stage, template), key: newId(), sentence, ...named })
   const { giftId } = await asMember(stage, giver, (ctx) => giveBadge(ctx, asked))
   if (then === 'waiting' || then === 'review') return
-  stage.play(gift.daysAgo - AFTER_DAYS, async (stage) => {
+  stage.play(inLocalDays(stage.end, gift.daysAgo - AFTER_DAYS), async (stage) => {
     if (then === 'withdrawn') await asMember(stage, giver, (ctx) => withdrawGift(ctx, { giftId }))
     if (then === 'declined') await asMember(stage, recipient, (ctx) => declineGift(ctx, { giftId }))
     if (then !== 'claimed') return

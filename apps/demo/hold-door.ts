@@ -6,7 +6,7 @@ import { giveParticipation } from '#features/door/server/give-participation.ts'
 import { createSteward } from '#features/door/stewards/server/create-steward.ts'
 import { createSessions as contract } from '#features/sends/contract.ts'
 import { createSessions } from '#features/sends/server/create-sessions.ts'
-import { PEOPLE } from './people.ts'
+import { PEOPLE, type Person } from './people.ts'
 import { claimsOf, isTaken, takenDaysAgo } from './send-badges.ts'
 import type { DemoTickets } from './sends.ts'
 import { type Stage, templateOf } from './stage.ts'
@@ -27,7 +27,7 @@ export function sendTickets(stage: Stage, tickets: DemoTickets): void {
   stage.play(daysAgo, async (stage) => {
     const people = PEOPLE.slice(tickets.people[0], tickets.people[0] + tickets.people[1])
     const emails = people.map(({ email }) => email)
-    const options = people.map(({ name }, at) => ({ name, ...placeOf(at) }))
+    const options = placesOf(people)
     const asked = contract.input.parse({ templateId: templateOf(stage, template), emails, options })
     const { links } = await createSessions(stage.admin(), asked)
     stage.tickets.set(template, [])
@@ -38,12 +38,19 @@ export function sendTickets(stage: Stage, tickets: DemoTickets): void {
   })
 }
 
+/** What is written on people's tickets. */
+export function placesOf(people: Person[], from = 0) {
+  return people.map(({ name }, at) => ({ name, ...placeOf(from + at) }))
+}
+
 function placeOf(at: number) {
   const row = String.fromCharCode(65 + Math.floor(at / SEATS_A_ROW))
   return { seat: `${row}${(at % SEATS_A_ROW) + 1}`, section: at < 4 * SEATS_A_ROW ? 'Verrière' : 'Balcon' }
 }
 
-type Door = Pick<DemoTickets, 'template' | 'insideOf20'> & {
+type Door = {
+  template: string
+  insideOf20: number
   opensDaysAgo: number
   /** The key of the Participation template for attendees. */
   given?: string

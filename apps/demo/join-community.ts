@@ -19,10 +19,11 @@ const STEP_DAYS = 4
 const PORTRAIT_SIZE = 192
 
 /** Collects a membership card, names the wallet, and later suspends the card or leaves where the demo says so. */
-export async function joinCommunity(stage: Stage, person: Person, claimId: string): Promise<void> {
+export async function joinCommunity(stage: Stage, person: Person, claimId: string) {
   const anyone = stage.context({ kind: 'anyone' })
   if (person.told) await nameClaim(anyone, { token: claimToken(anyone.config, claimId, 1), name: person.told })
-  const { holderId } = await takeBadge(stage, person, claimId)
+  const taken = await takeBadge(stage, person, claimId)
+  const { holderId } = taken
   stage.members.set(person.email, holderId)
   await nameWallet(stage, person, holderId)
   const at = PEOPLE.indexOf(person)
@@ -37,6 +38,7 @@ export async function joinCommunity(stage: Stage, person: Person, claimId: strin
       await leaveIssuer(stage.holder(holderId), { issuerId: stage.issuerId })
       stage.members.delete(person.email)
     })
+  return taken
 }
 
 async function nameWallet(stage: Stage, { pseudo, picture, language }: Person, holderId: string): Promise<void> {

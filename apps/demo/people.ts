@@ -15,7 +15,7 @@ export type Person = {
 
 /** The domain of closed mailboxes: e-mails to them bounce. */
 export const GONE_DOMAIN = 'gone.example.org'
-const PEOPLE_COUNT = 283
+const PEOPLE_COUNT = 328
 
 /** The step through the family names for each first name: coprime to their number, so that no name occurs twice. */
 const STEP = 11

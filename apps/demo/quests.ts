@@ -140,7 +140,7 @@ export const QUESTS: DemoQuest[] = [
     endsInDays: 28,
     limit: 20,
     rewardPoints: 40,
-    reward: 'neighbour',
+    reward: 'repairer',
     successMessage: 'You keep things alive. See you on Tuesday at the bench.',
   },
   {
@@ -168,8 +168,8 @@ export const PASSES: DemoPasses[] = [
 ]
 
 /** Members who begin a quest with what they have passed before, as `PASSES`. */
-export const STARTS: (Omit<DemoPasses, 'challenge'> & { quest: string })[] = [
-  { quest: 'Winter of repair', first: 0, count: 30, fromDaysAgo: 20.5, toDaysAgo: 1 },
+export const STARTS: (Omit<DemoPasses, 'challenge'> & { quest: string; without: number[] })[] = [
+  { quest: 'Winter of repair', first: 0, count: 30, fromDaysAgo: 20.5, toDaysAgo: 1, without: [8, 10] },
 ]
 
 /** Members by their place in `PEOPLE` who say whether the others see their name in the ranking; not all want it. */

@@ -14,6 +14,7 @@ import { createQuest } from '#features/quests/server/create-quest.ts'
 import { startQuest } from '#features/quests/server/start-quest.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import { asMember } from './as-member.ts'
+import { inLocalDays } from './month/local-days.ts'
 import { PEOPLE, type Person } from './people.ts'
 import {
   ANSWERS,
@@ -53,8 +54,9 @@ export function runQuests(stage: Stage): void {
     })
   for (const { challenge, ...spread } of PASSES)
     spreadOver(stage, spread, (stage, person) => pass(stage, person, ids.challenges.get(challenge) ?? ''))
-  for (const { quest, ...spread } of STARTS)
+  for (const { quest, without, ...spread } of STARTS)
     spreadOver(stage, spread, async (stage, person) => {
+      if (without.some((at) => person === namedMember(stage, at))) return
       const questId = ids.quests.get(quest) ?? ''
       await asMember(stage, person, (ctx) => startQuest(ctx, { questId, termsUrl: '' }))
     })
@@ -71,10 +73,13 @@ function spreadOver(
   act: (stage: Stage, person: Person) => Promise<void>,
 ): void {
   for (let at = 0; at < count; at++)
-    stage.play(fromDaysAgo - ((fromDaysAgo - toDaysAgo) * (at + 1)) / (count + 1), async (stage) => {
-      const person = namedMember(stage, first + at)
-      if (person) await act(stage, person)
-    })
+    stage.play(
+      inLocalDays(stage.end, fromDaysAgo - ((fromDaysAgo - toDaysAgo) * (at + 1)) / (count + 1)),
+      async (stage) => {
+        const person = namedMember(stage, first + at)
+        if (person) await act(stage, person)
+      },
+    )
 }
 
 function playEvidence(stage: Stage, { person: at, daysAgo, text, isAccepted }: DemoEvidence, ids: Ids): void {

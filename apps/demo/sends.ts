@@ -1,5 +1,3 @@
-import { AWA } from './team.ts'
-
 /**
  * One send of the demo: its recipients among `PEOPLE`, and its outcome. Uncollected badges expire after thirty days.
  */
@@ -20,6 +18,7 @@ export type DemoSend = {
   by?: string
 }
 
+/** Those of more than thirty days ago; `MONTH` has the others. */
 export const SENDS: DemoSend[] = [
   { template: 'membership', daysAgo: 322, people: [0, 96], takenOf20: 19, note: 'Founding members' },
   { template: 'bikes', daysAgo: 310, people: [0, 18], takenOf20: 18, note: 'Autumn course' },
@@ -43,27 +42,27 @@ export const SENDS: DemoSend[] = [
   { template: 'firstAid', daysAgo: 80, people: [0, 16], takenOf20: 17 },
   { template: 'membership', daysAgo: 58, people: [210, 32], takenOf20: 16 },
   { template: 'treasurer', daysAgo: 55, people: [2, 2], takenOf20: 20 },
+  { template: 'bikes', daysAgo: 52, people: [150, 40], takenOf20: 8, note: 'October course' },
+  { template: 'sewing', daysAgo: 48, people: [180, 34], takenOf20: 6 },
   { template: 'thanks', daysAgo: 45, people: [70, 9], takenOf20: 13 },
-  { template: 'laser', daysAgo: 26, people: [80, 12], takenOf20: 12, note: 'With the new extractor' },
-  { template: 'sewing', daysAgo: 18, people: [100, 15], takenOf20: 10 },
-  { template: 'membership', daysAgo: 9, people: [242, 41], takenOf20: 7, unsubscribes: true },
-  { template: 'bikes', daysAgo: 4, people: [120, 17], takenOf20: 9, note: 'November course', by: AWA },
-  { template: 'firstAid', daysAgo: 1.2, people: [30, 14], takenOf20: 6 },
-  { template: 'thanks', daysAgo: 0.2, people: [0, 4], takenOf20: 0 },
+  { template: 'garden', daysAgo: 42, people: [60, 60], takenOf20: 5, note: 'Who kept a bed' },
+  { template: 'firstAid', daysAgo: 38, people: [60, 48], takenOf20: 7 },
 ]
 
-/** Tickets are sent with a name, a seat and a section; `inside` of twenty who collected theirs come to the door. */
+/** Tickets are sent with a name, a seat and a section. `MONTH` has those of the concert. */
 export type DemoTickets = {
   template: string
   daysAgo: number
   people: [number, number]
   takenOf20: number
-  insideOf20: number
 }
 
-export const TICKETS: DemoTickets[] = [
-  { template: 'supper', daysAgo: 62, people: [0, 48], takenOf20: 18, insideOf20: 18 },
-  { template: 'concert', daysAgo: 12, people: [0, 84], takenOf20: 16, insideOf20: 9 },
+export const TICKETS: DemoTickets[] = [{ template: 'supper', daysAgo: 62, people: [0, 48], takenOf20: 18 }]
+
+/** Doors of events: how many of twenty who collected their ticket come. */
+export const DOORS = [
+  { template: 'supper', insideOf20: 18 },
+  { template: 'concert', insideOf20: 9 },
 ]
 
 /** Open links: number of places, duration in days, and who took how many. */

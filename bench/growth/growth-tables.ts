@@ -23,6 +23,12 @@ export const GROWTH: Record<string, Growth> = {
   ...grows('claim', 'claim_changes').kept(FOREVER),
   ...grows('claim', 'gifts').kept('permanently; what it says 90 days after an unused gift ended'),
   ...grows('e-mail', 'claim_news', 'digest_mails').kept('until it is sent, or a week'),
+  ...grows('claim', 'claim_openings').kept('until the badge is collected'),
+  ...grows('claim', 'insight_changes').kept('a minute'),
+  ...grows('setting', 'insight_days', 'insight_waits').kept('400 days; waits of months as those'),
+  ...grows('setting', 'insight_months', 'insight_sends', 'insight_states').kept(COMMUNITY),
+  ...grows('setting', 'insight_mails').kept('until it is turned off, or the admin is removed'),
+  ...grows('setting', 'insight_start').kept(FOREVER),
   ...grows('e-mail', 'suppressions').kept('permanently: that is its purpose'),
   ...grows('member', 'holders', 'holder_addresses', 'badge_keys', 'sealed_keys', 'digest_settings').kept(HOLDER),
   ...grows(

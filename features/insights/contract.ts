@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
+import { LANGUAGES } from '#base/text.ts'
 import { page, pagination } from '#features/templates/contract.ts'
 import * as rules from './rules.ts'
 
@@ -162,7 +163,8 @@ export const setInsightsMail = endpoint({
   cors: 'studio',
   method: 'PUT',
   path: '/managers/insights/mail',
-  input: z.object({ isOn: z.boolean() }),
+  /** `lang`: that of the page, in which the e-mails are written. */
+  input: z.object({ isOn: z.boolean(), lang: z.enum(LANGUAGES).optional() }),
   output: z.object({ isOn: z.boolean() }),
 })
 

@@ -66,22 +66,7 @@ export const insightsWords = texts({
   withSubs: { en: 'With sub-communities', fr: 'Avec les sous-communautés' },
   subs: { en: 'Sub-communities', fr: 'Sous-communautés' },
   community: { en: 'Community', fr: 'Communauté' },
-  weekly: { en: 'Weekly e-mail', fr: 'E-mail hebdomadaire' },
-  weeklyHint: { en: 'Mondays at 9:00, to you alone', fr: 'Le lundi à 9 h, à vous seul' },
-  more: { en: 'More', fr: 'Plus' },
   missingDay: { en: 'Enter a day', fr: 'Indiquez un jour' },
-})
-
-/** The six figures, as labels. */
-export const figureWords = texts({
-  sent: { en: 'Sent', fr: 'Envoyés' },
-  delivered: { en: 'Delivered', fr: 'Remis' },
-  opened: { en: 'Page opened', fr: 'Page ouverte' },
-  collected: { en: 'Collected', fr: 'Récupérés' },
-  shared: { en: 'Shared', fr: 'Partagés' },
-  checked: { en: 'Checked', fr: 'Vérifiés' },
-  cameBack: { en: 'Came back', fr: 'Revenus' },
-  admitted: { en: 'Admitted', fr: 'Admis' },
 })
 
 /** The chart of collected badges. */

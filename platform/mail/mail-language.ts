@@ -19,6 +19,7 @@ export const MAIL_LANGUAGES = {
   addressRemoved: 'page',
   walletOpened: 'wallet',
   digest: 'wallet',
+  insights: 'page',
   keyCreated: 'community',
   keyRegenerated: 'community',
   webhookOff: 'community',

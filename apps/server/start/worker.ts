@@ -19,6 +19,7 @@ import { sweepImports } from '#features/imports/server/read-import.ts'
 import { fillEarlier } from '#features/insights/server/fill-earlier.ts'
 import { foldChanges } from '#features/insights/server/fold-changes.ts'
 import { forgetDays } from '#features/insights/server/forget-days.ts'
+import { queueInsightsMails } from '#features/insights/weekly/server/queue-insights-mails.ts'
 import { forgetSenders } from '#features/issuers/server/forget-senders.ts'
 import { forgetExchanges } from '#features/issuing/server/queries.ts'
 import { recheckKept } from '#features/kept-badges/server/recheck/recheck-kept.ts'
@@ -141,6 +142,7 @@ function sweepsOf(services: Services): { sweep: () => void; ended: () => Promise
     begin('mail-news', mailNews)
     begin('mail-messages', mailMessages)
     begin('mail-digests', mailDigests)
+    begin('mail-insights', queueInsightsMails)
     begin('sweep-imports', sweepImports)
     begin('analyze-grown', async (ctx) => void (await analyzeGrown(ctx)))
     begin('fold-doors', compactDoors)

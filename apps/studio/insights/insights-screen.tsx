@@ -5,13 +5,14 @@ import { historyHref, templateHref } from './history-href.ts'
 
 /** /settings/insights. */
 export function InsightsScreen() {
-  const { isAdmin, isSub } = useMe()
+  const { issuer, isAdmin, isSub } = useMe()
   return (
     <InsightsPage
       hasSubs={isAdmin && !isSub && isOn('subCommunities')}
       historyOf={historyHref}
       templateHref={templateHref}
-      actions={() => null}
+      community={issuer?.name ?? ''}
+      isAdmin={isAdmin}
     />
   )
 }

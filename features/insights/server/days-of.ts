@@ -24,7 +24,7 @@ export async function daysOf(ctx: Context, issuerId: string, asked: Asked): Prom
           then min(m.month) else (select min(d.day) from ${insightDays} d where d.issuer_id = i.id) end
          from ${insightMonths} m where m.issuer_id = i.id and m.template_id = '')
       ))::text as first,
-      (select day::text from ${insightStart} where day > (i.created_at at time zone i.time_zone)::date) as started
+      (select day::text from ${insightStart} where day > (i.created_at at time zone 'UTC')::date) as started
       from ${issuers} i left join ${insightStates} s on s.issuer_id = i.id and s.counting_since is not null
       where i.id = ${issuerId}`,
   )

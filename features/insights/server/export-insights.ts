@@ -8,7 +8,7 @@ import { rowsOf } from '#platform/database/rows-of.ts'
 import type * as contract from '../contract.ts'
 import { chainOf, EXPORT_ROWS, sumOfSums } from '../rules.ts'
 import { type CommunityDays, daysOf } from './days-of.ts'
-import { type FigureRow, keptFigures, summed, sumsOf, type Whose } from './kept-figures.ts'
+import { type FigureRow, keptFigures, summedOfPersons, sumsOf, type Whose } from './kept-figures.ts'
 import { sendFigures } from './send-figures.ts'
 import { templateFigures } from './template-figures.ts'
 
@@ -54,8 +54,8 @@ async function byDay(ctx: TeamContext, whose: Whose, { today, from, to }: Commun
   if (after !== '' && !DAY.test(after)) throw new Problem('cursorInvalid')
   const rows = await rowsOf<Omit<FigureRow, 'template_id' | 'way'>>(
     ctx.db,
-    sql`select day::text as day, ${summed} from ${keptFigures(whose, { span: { from, to }, today, isByDay: true })} as figures
-      where way = 'person' and day::text > ${after} group by day order by day limit ${EXPORT_ROWS + 1}::int`,
+    sql`select day::text as day, ${summedOfPersons} from ${keptFigures(whose, { span: { from, to }, today, isByDay: true })} as figures
+      where day::text > ${after} group by day order by day limit ${EXPORT_ROWS + 1}::int`,
   )
   const shown = rows.slice(0, EXPORT_ROWS)
   return {

@@ -26,6 +26,14 @@ const columns = sql.raw(COLUMNS.join(', '))
 /** The sums of a group of rows, as numbers. */
 export const summed = sql.raw(COLUMNS.map((name) => `coalesce(sum(${name}), 0)::float8 as ${name}`).join(', '))
 
+/** The same of badges to persons, but `issued`, which is of all. */
+export const summedOfPersons = sql.raw(
+  COLUMNS.map((name) => {
+    const filter = name === 'issued' ? '' : " filter (where way = 'person')"
+    return `coalesce(sum(${name})${filter}, 0)::float8 as ${name}`
+  }).join(', '),
+)
+
 /** The sums of a row, by their names. */
 export function sumsOf(row: SumRow): Sums {
   return Object.fromEntries(COLUMNS.map((name) => [SUM_OF[name], Number(row[name])])) as Sums

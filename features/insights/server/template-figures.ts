@@ -7,10 +7,10 @@ import { rowsOf } from '#platform/database/rows-of.ts'
 import type * as contract from '../contract.ts'
 import type { Span } from '../period-rules.ts'
 import { addChains, type Chain, chainOf, type Sums } from '../rules.ts'
-import { type FigureRow, keptFigures, summed, sumsOf, type Whose } from './kept-figures.ts'
+import { type FigureRow, keptFigures, summedOfPersons, sumsOf, type Whose } from './kept-figures.ts'
 
 type Get = typeof contract.getInsights
-/** What a template's badges to persons came to; of a deleted one title and category are ''. */
+/** What a template's badges to persons came to, and (`issued`) how many were issued in all; of a deleted one title and category are ''. */
 export type TemplateFigures = {
   templateId: string
   title: string
@@ -35,8 +35,8 @@ export async function templateFigures(
   const rows = await rowsOf<Row>(
     ctx.db,
     sql`select f.*, t.name as title, t.category from (
-        select template_id, ${summed} from ${keptFigures(whose, { span: { from, to }, today })} as figures
-        where way = 'person' group by template_id
+        select template_id, ${summedOfPersons} from ${keptFigures(whose, { span: { from, to }, today })} as figures
+        group by template_id
       ) as f left join ${templates} t on t.id = f.template_id and t.deleted_at is null`,
   )
   return rows
@@ -52,13 +52,14 @@ export async function templateFigures(
         chain: chainOf(sums),
       }
     })
-    .filter(({ chain }) => Object.values(chain).some((count) => count !== 0))
+    .filter(({ sums }) => Object.values(sums).some((count) => count !== 0))
 }
 
 /** One page of templates, and the deleted ones in one; a page past the end is the last one. */
 export async function pageOf(ctx: Context, all: TemplateFigures[], { order, pageNumber, pageSize }: Input<Get>) {
-  const deleted = all.filter(({ isDeleted }) => isDeleted)
-  const listed = all.filter(({ isDeleted }) => !isDeleted).toSorted(inOrder(order))
+  const counted = all.filter(({ chain }) => Object.values(chain).some((count) => count !== 0))
+  const deleted = counted.filter(({ isDeleted }) => isDeleted)
+  const listed = counted.filter(({ isDeleted }) => !isDeleted).toSorted(inOrder(order))
   const totalPages = Math.ceil(listed.length / pageSize)
   const page = Math.max(1, Math.min(pageNumber, totalPages))
   const shown = listed.slice((page - 1) * pageSize, page * pageSize)

@@ -4,8 +4,9 @@ import { Text } from '#ui/layout/text.tsx'
 import { type Column, DataTable } from '#ui/lists/data-table.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
+import { figureWords } from '../figure-texts.ts'
 import { type Chain, percentOf } from '../rules.ts'
-import { figureWords, tableWords } from '../texts.ts'
+import { tableWords } from '../texts.ts'
 import styles from './insights.module.css'
 
 /** A chain with its name; `checked` is absent where it is not counted. */

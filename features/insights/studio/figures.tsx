@@ -6,8 +6,9 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Insights } from '../contract.ts'
 import { definitionWords } from '../definition-texts.ts'
+import { figureWords } from '../figure-texts.ts'
 import { type Period, percentOf } from '../rules.ts'
-import { figureWords, insightsWords } from '../texts.ts'
+import { insightsWords } from '../texts.ts'
 
 type Figure = 'sent' | 'delivered' | 'opened' | 'collected' | 'shared' | 'checked'
 const BEFORE = {

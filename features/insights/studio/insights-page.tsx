@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { HelpLink } from '#features/help/view/help-link.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
@@ -14,12 +13,14 @@ import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { getInsights, type Insights } from '../contract.ts'
 import { insightsProblems, insightsWords } from '../texts.ts'
+import { WeeklySwitch } from '../weekly/studio/weekly-switch.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { Definitions } from './figures.tsx'
 import type { HistoryOf } from './history-of.ts'
 import { InsightsBody } from './insights-body.tsx'
 import { InsightsFilters } from './insights-filters.tsx'
-import { INSIGHTS_VIEW, type InsightsView, periodOf } from './insights-view.ts'
+import { INSIGHTS_VIEW, periodOf } from './insights-view.ts'
 import { TemplatesTable } from './templates-table.tsx'
 
 type Props = {
@@ -27,17 +28,18 @@ type Props = {
   hasSubs: boolean
   historyOf: HistoryOf
   templateHref: (templateId: string, category: string) => string
-  /** Buttons of the head: the export, and the weekly e-mail of admins. */
-  actions: (asked: { period: InsightsView['period']; from: string; to: string; templateId?: string }) => ReactNode
+  /** The community's name, in its export. */
+  community: string
+  isAdmin: boolean
 }
 
 const CATALOGUES = [insightsProblems]
 
 /** /settings/insights: what happened to the badges that were sent, and where they stop. */
-export function InsightsPage({ hasSubs, historyOf, templateHref, actions }: Props) {
+export function InsightsPage({ community, isAdmin, hasSubs, historyOf, templateHref }: Props) {
   const say = useTexts(insightsWords)
   const { view, show } = useView(INSIGHTS_VIEW)
-  const { period, from, to, template, order, page } = view
+  const { period, template, order, page } = view
   const one = template === '' ? {} : { templateId: template }
   const query = useQueryCall(
     getInsights,
@@ -50,7 +52,7 @@ export function InsightsPage({ hasSubs, historyOf, templateHref, actions }: Prop
         title={say.title()}
         explanation={say.lead()}
         help={<HelpLink guide="insights" />}
-        actions={actions({ period, from, to, ...one })}
+        actions={<ExportMenu community={community} asked={{ ...periodOf(view), ...one }} />}
       />
       <Stack gap="xxl">
         <InsightsFilters view={view} span={query.data} onShow={show} problem={query.error?.key} hasSubs={hasSubs} />
@@ -63,6 +65,7 @@ export function InsightsPage({ hasSubs, historyOf, templateHref, actions }: Prop
               )}
               <Subs insights={insights} />
               <Also insights={insights} />
+              {isAdmin && <WeeklySwitch />}
               <Definitions zone={insights.zone} />
             </>
           )}
