@@ -181,4 +181,4 @@ INSERT INTO "insight_changes" (issuer_id, template_id, way, day, collected, shar
     CROSS JOIN LATERAL insight_badge_facts(c.did_limit, c.sent_at, c.start_date, b.issued_at, EXISTS (SELECT FROM "shares" s WHERE s.badge_id = b.id), i.time_zone) AS f
   GROUP BY 1, 2, 3, 4;--> statement-breakpoint
 INSERT INTO "insight_start" (day, after)
-  SELECT (now() AT TIME ZONE 'UTC')::date, CASE WHEN EXISTS (SELECT FROM "claims") THEN '' END;
+  SELECT (now() AT TIME ZONE 'UTC')::date, '' WHERE EXISTS (SELECT FROM "claims");

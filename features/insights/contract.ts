@@ -77,6 +77,8 @@ export const getInsights = endpoint({
     /** The day since which openings and checks are counted; '' if that was before the period. */
     countedSince: z.string(),
     chain,
+    /** The chain without sub-communities, to which everything below belongs. */
+    own: chain,
     /** The same of the period before, of the same length; none since the start, or where its days are no longer kept. */
     before: chain.optional(),
     /** Without any, there are none. */
@@ -129,7 +131,7 @@ export const exportInsights = endpoint({
   path: '/managers/insights/all',
   scope: 'insights:read',
   input: period.extend({
-    by: z.enum(EXPORTS),
+    by: z.enum(EXPORTS).default('template'),
     templateId: ref('template').optional(),
     after: z.string().max(120, 'cursorInvalid').default(''),
   }),

@@ -11,9 +11,13 @@ export const definitionWords = texts({
     en: 'Badges handed over for the first time: to the mail server, to a wallet, or as a personal link. Not sends that were undone, and not reissued badges.',
     fr: 'Badges transmis pour la première fois : au serveur de messagerie, à un portefeuille, ou par un lien personnel. Sans les envois annulés ni les badges réémis.',
   },
+  cameBack: {
+    en: 'The last e-mail came back, and the badge was neither opened nor collected.',
+    fr: "Le dernier e-mail est revenu, et le badge n'a été ni ouvert ni récupéré.",
+  },
   delivered: {
-    en: 'Sent, less those whose last e-mail came back and that were neither opened nor collected.',
-    fr: "Envoyés, moins ceux dont le dernier e-mail est revenu et qui n'ont été ni ouverts ni récupérés.",
+    en: 'Sent, less those that came back.',
+    fr: 'Envoyés, moins ceux qui sont revenus.',
   },
   opened: {
     en: 'A person opened the page of the badge and touched it (a press, a key or a scroll, a second or more after it appeared), or collected the badge. Programs that open links are not counted, nor is anybody in the minute after the e-mail, when scanners do.',

@@ -90,9 +90,9 @@ export const chartWords = texts({
     en: { one: '{count} from earlier sends', other: '{count} from earlier sends' },
     fr: { one: "{count} d'envois antérieurs", other: "{count} d'envois antérieurs" },
   },
-  later: {
-    en: { one: '{count} collected after these days', other: '{count} collected after these days' },
-    fr: { one: '{count} récupéré après ces jours', other: '{count} récupérés après ces jours' },
+  differs: {
+    en: 'With badges of earlier sends, and without those that were collected after these days',
+    fr: "Avec des badges d'envois antérieurs, et sans ceux qui ont été récupérés après ces jours",
   },
 })
 
@@ -114,6 +114,10 @@ export const stopWords = texts({
   within: {
     en: 'Half of the {count} collected within {time}',
     fr: 'La moitié des {count} a récupéré en moins de {time}',
+  },
+  others: {
+    en: { one: '{count} of other templates', other: '{count} of other templates' },
+    fr: { one: "{count} d'autres modèles", other: "{count} d'autres modèles" },
   },
   nothing: { en: 'Nothing stops here.', fr: "Rien ne s'arrête." },
   seeWhich: { en: 'See which', fr: 'Voir lesquels' },
@@ -147,9 +151,9 @@ export const tableWords = texts({
   opened: { en: 'Opened', fr: 'Ouverts' },
   deleted: { en: 'Deleted templates', fr: 'Modèles supprimés' },
   order: { en: 'Order', fr: 'Ordre' },
-  bySent: { en: 'Most sent', fr: 'Les plus envoyés' },
-  byCollected: { en: 'Most collected', fr: 'Les plus récupérés' },
-  byTitle: { en: 'By name', fr: 'Par nom' },
+  sent: { en: 'Most sent', fr: 'Les plus envoyés' },
+  collected: { en: 'Most collected', fr: 'Les plus récupérés' },
+  title: { en: 'By name', fr: 'Par nom' },
   sendsOf: { en: 'Sends with several recipients', fr: 'Envois à plusieurs destinataires' },
   noSends: {
     en: 'Nothing was sent to several recipients at once in this period.',

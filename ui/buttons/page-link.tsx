@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, createContext, type MouseEvent, useContext, useEffect, useRef } from 'react'
+import { afterPaint } from '../browser/after-paint.ts'
 
 type Navigate = (href: string) => void
 /** `preload` loads the code and data of a page that is likely to be opened; it may be called often. */
@@ -48,11 +49,11 @@ export function PageLink({ onClick, onPointerEnter, onPointerLeave, ...props }: 
       }}
       onFocus={(event) => {
         onFocus?.(event)
-        load()
+        afterPaint(load)
       }}
       onPointerDown={(event) => {
         onPointerDown?.(event)
-        load()
+        afterPaint(load)
       }}
     />
   )

@@ -41,6 +41,19 @@ export const PERMISSIONS: Line[] = [
      GET /managers/templates/{templateId}
      GET /managers/templates/{templateId}/versions`,
   ),
+  line(
+    'insights, and their export',
+    [true, true, 'own'],
+    `GET /managers/insights
+     GET /managers/insights/all`,
+  ),
+  line('the sends of a template in insights', [true, true, 'folder'], 'GET /managers/insights/sends'),
+  line(
+    'the weekly e-mail of insights, for oneself',
+    [true, true, 'no'],
+    `GET /managers/insights/mail
+     PUT /managers/insights/mail`,
+  ),
   line('create a template', [true, true, 'create'], 'POST /managers/templates/{category}'),
   line(
     'edit, publish, new version',

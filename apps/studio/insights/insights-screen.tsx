@@ -13,6 +13,7 @@ export function InsightsScreen() {
       templateHref={templateHref}
       community={issuer?.name ?? ''}
       isAdmin={isAdmin}
+      pages={{ quests: isOn('quests'), channel: isOn('channel'), members: isOn('members') }}
     />
   )
 }

@@ -33,7 +33,8 @@ export async function getInsights(ctx: TeamContext, asked: Input<Get>): Promise<
     await rowsOf<{ bound: number; count: number }>(ctx.db, keptWaits(whose, { span: days, today: days.today })),
   ]
   const subs = asked.withSubs && !templateId ? await figuresOfSubs(ctx, asked) : []
-  const chain = addChains([chainOf(byWay.person), ...subs.map((sub) => sub.chain)])
+  const own = chainOf(byWay.person)
+  const chain = addChains([own, ...subs.map((sub) => sub.chain)])
   return {
     from: days.from,
     to: days.to,
@@ -41,11 +42,12 @@ export async function getInsights(ctx: TeamContext, asked: Input<Get>): Promise<
     unit: days.unit,
     countedSince: days.countedSince,
     chain,
+    own,
     before: before ? addChains([chainOf(before.person), ...subs.flatMap((sub) => sub.before ?? [])]) : undefined,
     links: linksOf(byWay.link),
     columns,
     stops: await readStops(ctx, templateId, days, templates),
-    within: chain.sent < SENT_MIN ? 0 : halfWithin(waits),
+    within: own.sent < SENT_MIN ? 0 : halfWithin(waits),
     ...(await pageOf(ctx, templates, asked)),
     subs: subs.map(({ issuerId, name, chain }) => ({ issuerId, name, ...chain })),
     isCounting: days.isCounting,

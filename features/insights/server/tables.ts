@@ -101,7 +101,7 @@ export const insightStates = pgTable('insight_states', {
   countingSince: instant('counting_since'),
 })
 
-/** The day since which openings and checks are counted in this database, and how far older claims are counted. */
+/** Of a database that had claims before: the day since which openings and checks are counted, and how far older claims are. */
 export const insightStart = pgTable('insight_start', {
   id: integer('id').primaryKey().default(1),
   day: day('day').notNull(),

@@ -21,7 +21,7 @@ export type TemplateFigures = {
 }
 
 /** Templates that a line of where it stops names; the others are in its count. */
-const STOPS_NAMED = 50
+const STOPS_NAMED = 20
 
 type Row = Omit<FigureRow, 'way' | 'day'> & { title: string | null; category: string | null }
 

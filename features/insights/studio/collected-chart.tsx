@@ -15,14 +15,15 @@ const LABELS_MAX = 5
 export function CollectedChart({ insights }: { insights: Insights }) {
   const say = useTexts(chartWords)
   const days = useDays()
-  const { columns, unit, chain, zone } = insights
+  const { columns, unit, own, zone, to } = insights
+  const today = dayIn(zone, new Date())
   const hasLinks = columns.some(({ byLink }) => byLink > 0)
   const every = Math.max(1, Math.ceil(columns.length / LABELS_MAX))
   const title = { day: days.named, month: days.monthOfYear, year: days.year }[unit]
   const below = { day: days.short, month: days.month, year: days.year }[unit]
   const last = columns.length - 1
   const labelOf = (from: string, at: number) => {
-    if (at === last) return unit === 'day' && from === dayIn(zone, new Date()) ? say.today() : below(from)
+    if (at === last) return unit === 'day' && from === today ? say.today() : below(from)
     // Not where it would touch the last one.
     return at % every === 0 && at <= last - Math.ceil(every / 2) ? below(from) : undefined
   }
@@ -46,17 +47,27 @@ export function CollectedChart({ insights }: { insights: Insights }) {
           }
         })}
       />
-      <Difference by={columns.reduce((sum, { collected }) => sum + collected, 0) - chain.collected} />
+      <Difference
+        by={columns.reduce((sum, { collected }) => sum + collected, 0) - own.collected}
+        hasEnded={to < today}
+      />
     </Stack>
   )
 }
 
-function Difference({ by }: { by: number }) {
+type DifferenceProps = {
+  by: number
+  /** The period is over: badges of its sends may have been collected after it. */
+  hasEnded: boolean
+}
+
+/** Why the columns add up to something else than the chain. */
+function Difference({ by, hasEnded }: DifferenceProps) {
   const say = useTexts(chartWords)
   if (by === 0) return null
   return (
     <Text type="small" tone="ink2">
-      {by > 0 ? say.earlier({ count: by }) : say.later({ count: -by })}
+      {hasEnded ? say.differs() : say.earlier({ count: by })}
     </Text>
   )
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { Text } from '#ui/layout/text.tsx'
+import { Fact, Facts } from '#ui/lists/facts.tsx'
 import { FigureChain } from '#ui/lists/figure-chain.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -66,31 +68,24 @@ function useNotes({ chain, before }: Insights, period: Period) {
   }
 }
 
+const DEFINED = ['sent', 'cameBack', 'delivered', 'opened', 'collected', 'shared', 'checked'] as const
+
 /** Every definition, at the foot of the page. */
 export function Definitions({ zone }: { zone: string }) {
   const say = useTexts(definitionWords)
   const names = useTexts(figureWords)
   return (
-    <details>
-      <summary className="bz-link">{say.title()}</summary>
-      <Text below="s" width="text">
-        {say.rule()}
-      </Text>
-      <dl>
-        {(['sent', 'delivered', 'opened', 'collected', 'shared', 'checked'] as const).map((key) => (
-          <div key={key}>
-            <Text as="dt" weight={600}>
-              {names[key]()}
-            </Text>
-            <Text as="dd" tone="ink2" below="s" width="text">
-              {say[key]()}
-            </Text>
-          </div>
+    <Section title={say.title()} lead={say.rule()} lined="above">
+      <Facts>
+        {DEFINED.map((key) => (
+          <Fact key={key} label={names[key]()}>
+            {say[key]()}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       <Text tone="ink2" width="text">
         {say.columns()} {say.days({ zone })}
       </Text>
-    </details>
+    </Section>
   )
 }

@@ -19,7 +19,8 @@ type Props = { insights: Insights; period: Period; historyOf: HistoryOf }
 export function InsightsBody({ insights, period, historyOf }: Props) {
   const say = useTexts(insightsWords)
   const days = useDays()
-  const { chain, columns, countedSince, isCounting, links } = insights
+  const { chain, own, columns, countedSince, isCounting, links } = insights
+  const byLink = columns.reduce((sum, column) => sum + column.byLink, 0)
   const isEmpty = chain.sent === 0 && chain.checked === 0 && !links && columns.every(({ collected }) => collected === 0)
   if (isEmpty) return <EmptyState outline="basic" title={say.emptyTitle()} text={say.emptyText()} />
   return (
@@ -34,7 +35,7 @@ export function InsightsBody({ insights, period, historyOf }: Props) {
           </Text>
         )}
       </Stack>
-      {chain.sent < SENT_MIN ? (
+      {own.sent + byLink < SENT_MIN ? (
         <Text type="small" tone="ink2">
           {say.few({ count: SENT_MIN })}
         </Text>

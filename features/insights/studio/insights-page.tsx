@@ -31,12 +31,14 @@ type Props = {
   /** The community's name, in its export. */
   community: string
   isAdmin: boolean
+  /** Pages that are there, of which it says a line. */
+  pages: AlsoPages
 }
 
 const CATALOGUES = [insightsProblems]
 
 /** /settings/insights: what happened to the badges that were sent, and where they stop. */
-export function InsightsPage({ community, isAdmin, hasSubs, historyOf, templateHref }: Props) {
+export function InsightsPage({ community, isAdmin, pages, hasSubs, historyOf, templateHref }: Props) {
   const say = useTexts(insightsWords)
   const { view, show } = useView(INSIGHTS_VIEW)
   const { period, template, order, page } = view
@@ -64,7 +66,7 @@ export function InsightsPage({ community, isAdmin, hasSubs, historyOf, templateH
                 <TemplatesTable insights={insights} view={view} onShow={show} templateHref={templateHref} />
               )}
               <Subs insights={insights} />
-              <Also insights={insights} />
+              <Also insights={insights} pages={pages} />
               {isAdmin && <WeeklySwitch />}
               <Definitions zone={insights.zone} />
             </>
@@ -89,24 +91,29 @@ function Subs({ insights: { subs } }: { insights: Insights }) {
   )
 }
 
+type AlsoPages = { quests: boolean; channel: boolean; members: boolean }
+
 /** What else there is, with a link to where it is shown. */
-function Also({ insights: { also } }: { insights: Insights }) {
+function Also({ insights: { also }, pages }: { insights: Insights; pages: AlsoPages }) {
   const say = useTexts(insightsWords)
   if (!also) return null
+  const quests = say.questsLine({ started: also.questsStarted, finished: also.questsFinished })
   const lines = [
-    { href: '/settings/quests', text: say.questsLine({ started: also.questsStarted, finished: also.questsFinished }) },
-    { href: '/settings/channel', text: say.postsLine({ written: also.posts, seen: also.postsSeen }) },
-    { href: '/settings/members', text: say.membersLine({ count: also.members }) },
-  ]
+    { page: 'quests', text: quests },
+    { page: 'channel', text: say.postsLine({ written: also.posts, seen: also.postsSeen }) },
+    { page: 'members', text: say.membersLine({ count: also.members }) },
+  ] as const
   return (
     <Row as="nav" gap="xxl" rows="s" wrap aria-label={say.also()}>
-      {lines.map(({ href, text }) => (
-        <Text as="span" key={href}>
-          <PageLink className="bz-link" href={href}>
-            {text}
-          </PageLink>
-        </Text>
-      ))}
+      {lines
+        .filter(({ page }) => pages[page])
+        .map(({ page, text }) => (
+          <Text as="span" key={page}>
+            <PageLink className="bz-link" href={`/settings/${page}`}>
+              {text}
+            </PageLink>
+          </Text>
+        ))}
     </Row>
   )
 }

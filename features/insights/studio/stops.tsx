@@ -40,7 +40,7 @@ export function Stops({ insights, historyOf }: Props) {
         {within !== '' && (
           <Line>
             <StatusLine status="owner" glyphTone="owner">
-              {say.within({ count: insights.chain.collected, time: within })}
+              {say.within({ count: insights.own.collected, time: within })}
             </StatusLine>
           </Line>
         )}

@@ -4,15 +4,19 @@ import { Figure, Figures as LargeFigures } from '#ui/lists/figures.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { useView } from '#ui/lists/use-view.ts'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { getInsights } from '../contract.ts'
 import { figureWords } from '../figure-texts.ts'
 
+import { insightsProblems } from '../texts.ts'
 import type { HistoryOf } from './history-of.ts'
 import { InsightsBody } from './insights-body.tsx'
 import { InsightsFilters } from './insights-filters.tsx'
 import { INSIGHTS_VIEW, periodOf } from './insights-view.ts'
+
+const CATALOGUES = [insightsProblems]
 
 type Props = { templateId: string; historyOf: HistoryOf; prefix: string }
 
@@ -23,20 +27,22 @@ export function TemplateInsights({ templateId, historyOf, prefix }: Props) {
   const format = useFormat()
   const query = useQueryCall(getInsights, { ...periodOf(view), templateId }, { placeholderData: (shown) => shown })
   return (
-    <Stack gap="xl">
-      <InsightsFilters view={view} span={query.data} onShow={show} problem={query.error?.key} isOfOne />
-      <Loaded query={query} coming={<RuledOutline kind="lines" count={6} />}>
-        {(insights) => (
-          <>
-            <InsightsBody insights={insights} period={view.period} historyOf={historyOf} />
-            {insights.rows[0]?.admitted !== undefined && (
-              <LargeFigures>
-                <Figure label={names.admitted()}>{format.number(insights.rows[0].admitted)}</Figure>
-              </LargeFigures>
-            )}
-          </>
-        )}
-      </Loaded>
-    </Stack>
+    <CatalogueProvider catalogues={CATALOGUES}>
+      <Stack gap="xl">
+        <InsightsFilters view={view} span={query.data} onShow={show} problem={query.error?.key} isOfOne />
+        <Loaded query={query} coming={<RuledOutline kind="lines" count={6} />}>
+          {(insights) => (
+            <>
+              <InsightsBody insights={insights} period={view.period} historyOf={historyOf} />
+              {insights.rows[0]?.admitted !== undefined && (
+                <LargeFigures>
+                  <Figure label={names.admitted()}>{format.number(insights.rows[0].admitted)}</Figure>
+                </LargeFigures>
+              )}
+            </>
+          )}
+        </Loaded>
+      </Stack>
+    </CatalogueProvider>
   )
 }

@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { Heading } from '#ui/layout/heading.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { PageSelector } from '#ui/lists/page-selector.tsx'
+import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Insights } from '../contract.ts'
 import { insightsWords, tableWords } from '../texts.ts'
 import { type FigureLine, FigureTable } from './figure-table.tsx'
-import { type InsightsView, ROW_SIZES } from './insights-view.ts'
+import { type InsightsView, ORDERS, ROW_SIZES } from './insights-view.ts'
 import { SendsDialog } from './sends-dialog.tsx'
 
 /** The key of the line of deleted templates, which has no sends to open. */
@@ -29,6 +32,17 @@ export function TemplatesTable({ insights, view, onShow, templateHref }: Props) 
   const opened = rows.find(({ templateId }) => templateId === open)
   return (
     <>
+      <Row gap="m" justify="between" wrap>
+        <Heading as="h2">{say.label()}</Heading>
+        <Row as="fieldset" gap="s" rows="s" wrap>
+          <legend className="bz-hidden">{say.order()}</legend>
+          {ORDERS.map((order) => (
+            <FilterChip key={order} selected={view.order === order} onSelect={() => onShow({ order })}>
+              {say[order]()}
+            </FilterChip>
+          ))}
+        </Row>
+      </Row>
       <FigureTable
         label={say.label()}
         first={useTexts(insightsWords).template()}
