@@ -32,7 +32,7 @@ import { SUB_COMMUNITIES } from './sub-communities.ts'
 import { ADMINS, CONTRIBUTORS, FOLDERS } from './team.ts'
 
 const FILLED = 'demo.filled'
-const BELL_READ_DAYS_AGO = 3
+const BELL_READ_DAYS_AGO = 2
 const MARKED_DAYS_AGO = 40
 
 /**
