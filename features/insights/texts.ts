@@ -20,17 +20,17 @@ export const insightsWords = texts({
   allTemplates: { en: 'All templates', fr: 'Tous les modèles' },
   template: { en: 'Template', fr: 'Modèle' },
   chain: { en: 'From the send to the check', fr: "De l'envoi à la vérification" },
-  before7days: { en: '{count} the 7 days before', fr: '{count} les 7 jours précédents' },
-  before30days: { en: '{count} the 30 days before', fr: '{count} les 30 jours précédents' },
-  before12months: { en: '{count} the 12 months before', fr: '{count} les 12 mois précédents' },
-  beforeDays: { en: '{count} as many days before', fr: '{count} autant de jours avant' },
+  before7days: { en: '{count} in the 7 days before', fr: '{count} les 7 jours précédents' },
+  before30days: { en: '{count} in the 30 days before', fr: '{count} les 30 jours précédents' },
+  before12months: { en: '{count} in the 12 months before', fr: '{count} les 12 mois précédents' },
+  beforeDays: { en: '{count} in as many days before', fr: '{count} sur la période précédente' },
   cameBack: {
     en: { one: '{count} came back', other: '{count} came back', zero: 'none came back' },
     fr: { one: '{count} revenu', other: '{count} revenus', zero: 'aucun revenu' },
   },
   ofDelivered: { en: '{percent}% of delivered', fr: '{percent} % des remis' },
   ofCollected: { en: '{percent}% of collected', fr: '{percent} % des récupérés' },
-  anyTime: { en: 'by anyone, any time', fr: 'par tous, badges de tout âge' },
+  anyTime: { en: 'by anyone, any time', fr: 'par tous, à tout moment' },
   links: { en: 'By open links', fr: 'Par liens ouverts' },
   linkFigures: {
     en: '{opened} opened, {collected} collected, {shared} shared, {checked} checked',
@@ -50,8 +50,8 @@ export const insightsWords = texts({
     fr: 'Les chiffres apparaissent ici quand des badges sont envoyés, ouverts, récupérés, partagés et vérifiés.',
   },
   few: {
-    en: 'Below {count} sent there are figures only.',
-    fr: "En dessous de {count} envoyés, il n'y a que les chiffres.",
+    en: 'The chart appears once {count} are sent.',
+    fr: 'Le graphique apparaît à partir de {count} envoyés.',
   },
   questsLine: {
     en: 'Quests: {started} started, {finished} finished',
@@ -66,6 +66,7 @@ export const insightsWords = texts({
   withSubs: { en: 'With sub-communities', fr: 'Avec les sous-communautés' },
   subs: { en: 'Sub-communities', fr: 'Sous-communautés' },
   community: { en: 'Community', fr: 'Communauté' },
+  gone: { en: 'This template was removed.', fr: 'Ce modèle a été supprimé.' },
   missingDay: { en: 'Enter a day', fr: 'Indiquez un jour' },
 })
 
@@ -126,12 +127,12 @@ export const stopWords = texts({
   reminding: { en: 'Reminding', fr: 'Relance en cours' },
   nobody: { en: 'Nobody to remind now', fr: 'Personne à relancer' },
   remindLead: {
-    en: 'Reminded are those whose badge still waits, whose last e-mail is 3 days old, and who were not reminded too often.',
-    fr: "Sont relancées les personnes dont le badge attend encore, dont le dernier e-mail date de 3 jours, et qui n'ont pas été trop relancées.",
+    en: 'Reminders go to people whose badge is still waiting, whose last e-mail is at least 3 days old, and who have reminders left.',
+    fr: "Sont relancées les personnes dont le badge attend encore, dont le dernier e-mail date d'au moins 3 jours, et à qui il reste des rappels.",
   },
   reminded: {
-    en: { one: '{count} person is reminded', other: '{count} people are reminded' },
-    fr: { one: '{count} personne est relancée', other: '{count} personnes sont relancées' },
+    en: { one: 'Reminding {count} person', other: 'Reminding {count} people' },
+    fr: { one: 'Relance de {count} personne', other: 'Relance de {count} personnes' },
   },
   mailsLeft: {
     en: { one: '{count} e-mail left today', other: '{count} e-mails left today' },

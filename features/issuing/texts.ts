@@ -24,7 +24,7 @@ export const claimPage = texts({
   until: { en: 'Waiting for you until {date}', fr: "Il vous attend jusqu'au {date}" },
   seen: {
     en: 'The sender sees whether it was opened',
-    fr: "L'expéditeur voit si elle a été ouverte",
+    fr: "L'expéditeur voit si cette page a été ouverte",
   },
   asksAddress: { en: 'Asks for your e-mail address first', fr: "Demande d'abord votre adresse e-mail" },
   failed: { en: 'The link could not be loaded', fr: "Le lien n'a pas pu être chargé" },

@@ -21,6 +21,9 @@ type Props = {
   columns: ChartColumn[]
 }
 
+/** Up to so many columns each is wide enough for the label in its middle. */
+const FEW = 14
+
 /**
  * Columns that rise to a peak. The pointer, or the arrow keys, choose one, whose numbers are beside it; screen readers get a table.
  */
@@ -77,13 +80,20 @@ export function ColumnChart({ label, heads, say, columns }: Props) {
       <span role="status" className="bz-hidden">
         {chosen && [chosen.title, ...say(chosen.values)].join(', ')}
       </span>
-      <div className={styles.labels} aria-hidden>
+      <div className={styles.labels} data-many={columns.length > FEW || undefined} aria-hidden>
         {columns.map(({ key, label: below }) => (
           <span key={key} className={styles.place}>
             {below && <span className={styles.labelText}>{below}</span>}
           </span>
         ))}
       </div>
+      {heads.length > 2 && (
+        <div className={styles.legend} aria-hidden>
+          {heads.slice(1).map((head) => (
+            <span key={head}>{head}</span>
+          ))}
+        </div>
+      )}
       <table className="bz-hidden">
         <caption>{label}</caption>
         <thead>

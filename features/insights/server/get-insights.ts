@@ -98,8 +98,10 @@ async function readColumns(ctx: TeamContext, whose: Whose, { today, unit, ...spa
   }))
 }
 
+/** Who collects has opened, also where no page reported it. */
 function linksOf({ opened, collected, shared, checked }: Sums) {
-  return opened + collected + shared + checked === 0 ? undefined : { opened, collected, shared, checked }
+  if (opened + collected + shared + checked === 0) return undefined
+  return { opened: Math.max(opened, collected), collected, shared, checked }
 }
 
 /** Openings of older claims were not counted, so that nobody knows which of them were never opened. */

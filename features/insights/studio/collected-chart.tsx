@@ -25,7 +25,7 @@ export function CollectedChart({ insights }: { insights: Insights }) {
   const labelOf = (from: string, at: number) => {
     if (at === last) return unit === 'day' && from === today ? say.today() : below(from)
     // Not where it would touch the last one.
-    return at % every === 0 && at <= last - Math.ceil(every / 2) ? below(from) : undefined
+    return at % every === 0 && at <= last - every ? below(from) : undefined
   }
   return (
     <Stack as="section" gap="m">

@@ -59,7 +59,7 @@ function useNotes({ chain, before }: Insights, period: Period) {
   }
   const shown = period === 'start' ? undefined : BEFORE[period]
   return {
-    sent: before && shown ? { note: say[shown]({ count: format.number(before.sent) }) } : {},
+    sent: before && before.sent > 0 && shown ? { note: say[shown]({ count: format.number(before.sent) }) } : {},
     delivered: { note: say.cameBack({ count: chain.cameBack }) },
     opened: part(chain.opened, chain.delivered, say.ofDelivered),
     collected: part(chain.collected, chain.delivered, say.ofDelivered),

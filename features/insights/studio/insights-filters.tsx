@@ -12,6 +12,7 @@ import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { PERIODS } from '../rules.ts'
 import { insightsProblems, insightsWords } from '../texts.ts'
+import styles from './insights.module.css'
 import type { InsightsView } from './insights-view.ts'
 import { useDays } from './use-days.ts'
 
@@ -59,15 +60,19 @@ export function InsightsFilters({ view, span, onShow, problem, isOfOne = false, 
             </Text>
           )}
         </Row>
-        {hasSubs && view.template === '' && (
-          <FilterChip
-            selected={view.subs === 'with'}
-            onSelect={() => onShow({ subs: view.subs === 'with' ? '' : 'with' })}
-          >
-            {say.withSubs()}
-          </FilterChip>
+        {!isOfOne && (
+          <Row gap="s" rows="s" wrap className={styles.scope}>
+            {hasSubs && view.template === '' && (
+              <FilterChip
+                selected={view.subs === 'with'}
+                onSelect={() => onShow({ subs: view.subs === 'with' ? '' : 'with' })}
+              >
+                {say.withSubs()}
+              </FilterChip>
+            )}
+            <TemplateChoice chosen={view.template} onChoose={(template) => onShow({ template })} />
+          </Row>
         )}
-        {!isOfOne && <TemplateChoice chosen={view.template} onChoose={(template) => onShow({ template })} />}
       </Row>
       {isChoosing && <NamedDays view={view} span={span} onShow={onShow} problem={problem} />}
     </>
@@ -95,7 +100,9 @@ function NamedDays({ view, span, onShow, problem }: Pick<Props, 'view' | 'span' 
         onSubmit={(event) => {
           event.preventDefault()
           setAsked(true)
-          if (isDay(from) && isDay(to) && !isBackward) onShow({ period: 'days', from, to })
+          if (isDay(from) && isDay(to) && !isBackward) return onShow({ period: 'days', from, to })
+          const [first, last] = event.currentTarget.querySelectorAll('input')
+          ;(isDay(from) ? last : first)?.focus()
         }}
       >
         <DateField label={say.from()} value={from} onChange={setFrom} error={missing(from) ?? refused} />
@@ -119,7 +126,7 @@ function TemplateChoice({ chosen, onChoose }: { chosen: string; onChoose: (templ
   const { data } = useQueryCall(listTemplateNames, {}, { quiet: true })
   const published = (data?.templates ?? []).filter(({ state }) => isPublished(state))
   return (
-    <Box style={{ width: 240 }}>
+    <Box className={styles.choice}>
       <SearchSelect
         label={<span className="bz-hidden">{say.template()}</span>}
         placeholder={say.allTemplates()}

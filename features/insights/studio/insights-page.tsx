@@ -14,6 +14,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import { getInsights, type Insights } from '../contract.ts'
 import { insightsProblems, insightsWords } from '../texts.ts'
 import { WeeklySwitch } from '../weekly/studio/weekly-switch.tsx'
+import { Answered } from './answered.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { Definitions } from './figures.tsx'
@@ -58,20 +59,22 @@ export function InsightsPage({ community, isAdmin, pages, hasSubs, historyOf, te
       />
       <Stack gap="xxl">
         <InsightsFilters view={view} span={query.data} onShow={show} problem={query.error?.key} hasSubs={hasSubs} />
-        <Loaded query={query} coming={<RuledOutline kind="lines" count={8} />}>
-          {(insights) => (
-            <>
-              <InsightsBody insights={insights} period={period} historyOf={historyOf} />
-              {(insights.rows.length > 0 || insights.rest) && template === '' && (
-                <TemplatesTable insights={insights} view={view} onShow={show} templateHref={templateHref} />
-              )}
-              <Subs insights={insights} />
-              <Also insights={insights} pages={pages} />
-              {isAdmin && <WeeklySwitch />}
-              <Definitions zone={insights.zone} />
-            </>
-          )}
-        </Loaded>
+        <Answered problem={query.error?.key} onAll={() => show({ template: '' })}>
+          <Loaded query={query} coming={<RuledOutline kind="lines" count={8} />}>
+            {(insights) => (
+              <>
+                <InsightsBody insights={insights} period={period} historyOf={historyOf} />
+                {(insights.rows.length > 0 || insights.rest) && template === '' && (
+                  <TemplatesTable insights={insights} view={view} onShow={show} templateHref={templateHref} />
+                )}
+                <Subs insights={insights} />
+                <Also insights={insights} pages={pages} />
+                {isAdmin && <WeeklySwitch />}
+                <Definitions zone={insights.zone} />
+              </>
+            )}
+          </Loaded>
+        </Answered>
       </Stack>
     </CatalogueProvider>
   )

@@ -9,6 +9,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import type { Insights } from '../contract.ts'
 import { stopWords } from '../texts.ts'
 import type { HistoryOf, StopKind } from './history-of.ts'
+import styles from './insights.module.css'
 import { StopDialog } from './stop-dialog.tsx'
 import { useWaitWords } from './use-wait-words.ts'
 
@@ -65,7 +66,7 @@ function Line({ action, children }: { action?: ReactNode; children: ReactNode })
 function StopButton({ kind, onPress }: { kind: StopKind; onPress: () => void }) {
   const say = useTexts(stopWords)
   return (
-    <button type="button" className="bz-link" onClick={onPress}>
+    <button type="button" className={`bz-link ${styles.action}`} onClick={onPress}>
       {kind === 'neverOpened' ? say.remind() : say.seeWhich()}
     </button>
   )

@@ -11,6 +11,7 @@ import { getInsights } from '../contract.ts'
 import { figureWords } from '../figure-texts.ts'
 
 import { insightsProblems } from '../texts.ts'
+import { Answered } from './answered.tsx'
 import type { HistoryOf } from './history-of.ts'
 import { InsightsBody } from './insights-body.tsx'
 import { InsightsFilters } from './insights-filters.tsx'
@@ -30,18 +31,20 @@ export function TemplateInsights({ templateId, historyOf, prefix }: Props) {
     <CatalogueProvider catalogues={CATALOGUES}>
       <Stack gap="xl">
         <InsightsFilters view={view} span={query.data} onShow={show} problem={query.error?.key} isOfOne />
-        <Loaded query={query} coming={<RuledOutline kind="lines" count={6} />}>
-          {(insights) => (
-            <>
-              <InsightsBody insights={insights} period={view.period} historyOf={historyOf} />
-              {insights.rows[0]?.admitted !== undefined && (
-                <LargeFigures>
-                  <Figure label={names.admitted()}>{format.number(insights.rows[0].admitted)}</Figure>
-                </LargeFigures>
-              )}
-            </>
-          )}
-        </Loaded>
+        <Answered problem={query.error?.key}>
+          <Loaded query={query} coming={<RuledOutline kind="lines" count={6} />}>
+            {(insights) => (
+              <>
+                <InsightsBody insights={insights} period={view.period} historyOf={historyOf} />
+                {insights.rows[0]?.admitted !== undefined && (
+                  <LargeFigures>
+                    <Figure label={names.admitted()}>{format.number(insights.rows[0].admitted)}</Figure>
+                  </LargeFigures>
+                )}
+              </>
+            )}
+          </Loaded>
+        </Answered>
       </Stack>
     </CatalogueProvider>
   )

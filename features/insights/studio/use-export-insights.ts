@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { call } from '#base/call.ts'
+import type { CallInput } from '#base/endpoint.ts'
 import { CallProblem } from '#base/problem.ts'
 import { openFile } from '#features/members/studio/file-writer.ts'
 import { useCaller } from '#ui/calls/caller.tsx'
@@ -10,9 +11,11 @@ import { exportInsights } from '../contract.ts'
 import { exportTexts } from '../export-texts.ts'
 import { figureWords } from '../figure-texts.ts'
 import { type ExportBy, writeInsights } from './export-insights.ts'
-import type { Exported } from './export-menu.tsx'
 
 const TYPE = 'text/csv'
+
+/** What the page shows, as far as an export can be narrowed to it. */
+export type Exported = Pick<CallInput<typeof exportInsights>, 'period' | 'from' | 'to' | 'templateId'>
 
 /** Saves the figures of a period as a CSV file in the reader's language, part by part. Toasts how it ended. */
 export function useExportInsights(community: string) {
