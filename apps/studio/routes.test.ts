@@ -157,7 +157,7 @@ describe('a feature that is off', () => {
   test('leads to the start page like an unknown path, with all paths below it', async () => {
     browser.metas.set(
       'features-off',
-      'access apiKey channel door mail members presenting promote quests search sessions subCommunities webhooks',
+      'access apiKey channel door insights mail members presenting promote quests search sessions subCommunities webhooks',
     )
     const team = ['/settings/access', '/settings/access/abc', '/settings/members', '/settings/conversations']
     const off = [

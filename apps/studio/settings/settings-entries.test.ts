@@ -7,7 +7,7 @@ const hrefs = (groups: ReturnType<typeof settingsGroups>) =>
 
 test('an admin of a community that is connected by e-mail finds everything, in three groups', () => {
   expect(hrefs(settingsGroups({ isAdmin: true, byMail: true }, all))).toEqual([
-    ['communityGroup', ['profile', 'members', 'quests', 'sub-communities']],
+    ['communityGroup', ['profile', 'members', 'quests', 'insights', 'sub-communities']],
     ['teamGroup', ['access', 'account']],
     ['studioGroup', ['promote', 'mail', 'language', 'sessions']],
   ])
@@ -20,7 +20,7 @@ test('a community whose key is a wallet has no account page', () => {
 
 test('a sub-community leads no others', () => {
   const [community] = hrefs(settingsGroups({ isAdmin: true, byMail: true, isSub: true }, all))
-  expect(community).toEqual(['communityGroup', ['profile', 'members', 'quests']])
+  expect(community).toEqual(['communityGroup', ['profile', 'members', 'quests', 'insights']])
 })
 
 test('an admin of the parent finds nothing of the own admins inside a sub-community', () => {
@@ -32,9 +32,12 @@ test('an admin of the parent finds nothing of the own admins inside a sub-commun
 
 test('admins of a community whose key the server keeps find the channel after the members', () => {
   const [community] = hrefs(settingsGroups({ isAdmin: true, byMail: true, isKms: true }, all))
-  expect(community).toEqual(['communityGroup', ['profile', 'members', 'channel', 'quests', 'sub-communities']])
+  expect(community).toEqual([
+    'communityGroup',
+    ['profile', 'members', 'channel', 'quests', 'insights', 'sub-communities'],
+  ])
   const [contributor] = hrefs(settingsGroups({ isAdmin: false, byMail: true, isKms: true }, all))
-  expect(contributor).toEqual(['studioGroup', ['language']])
+  expect(contributor).toEqual(['communityGroup', ['insights']])
 })
 
 test('keys and webhooks are for own admins of a community whose key the server keeps', () => {
@@ -47,8 +50,11 @@ test('keys and webhooks are for own admins of a community whose key the server k
   expect(studioOf(true, true)?.[1]).not.toContain('api-key')
 })
 
-test('a contributor finds the language only', () => {
-  expect(hrefs(settingsGroups({ isAdmin: false, byMail: true }, all))).toEqual([['studioGroup', ['language']]])
+test('a contributor finds insights and the language only', () => {
+  expect(hrefs(settingsGroups({ isAdmin: false, byMail: true }, all))).toEqual([
+    ['communityGroup', ['insights']],
+    ['studioGroup', ['language']],
+  ])
 })
 
 test('features that are off have no entry, and a group without entries no label', () => {
