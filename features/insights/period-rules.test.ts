@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { columnsOf, daysOfSpan, type Parts, partsOf, spansOf } from './period-rules.ts'
+import { columnsOf, daysOfSpan, firstKept, type Parts, partsOf, spansOf, wholeSince } from './period-rules.ts'
 import { addDays, DAYS_KEPT, daysFrom } from './rules.ts'
 
 const TODAY = '2026-11-22'
@@ -53,7 +53,12 @@ test('two days are refused if one is missing, to come, or after the other', () =
 
 test('days that are no longer kept are widened to their months', () => {
   const days = (from: string, to: string) => spansOf({ ...asked, period: 'days', from, to })
-  expect(days('2025-03-10', '2025-03-20')).toMatchObject({ from: '2025-03-01', to: '2025-03-31', before: undefined })
+  expect(days('2025-03-10', '2025-03-20')).toMatchObject({
+    from: '2025-03-01',
+    to: '2025-03-31',
+    before: undefined,
+    unit: 'month',
+  })
   expect(days('2025-03-10', '2026-11-03')).toMatchObject({ from: '2025-03-01', to: '2026-11-03' })
 })
 
@@ -92,4 +97,10 @@ test('a chart has 62 columns of days, 36 of months, and years beyond', () => {
   expect(daysFrom('2026-09-22', TODAY)).toBe(62)
   expect([unit('2026-09-22'), unit('2026-09-21')]).toEqual(['day', 'month'])
   expect([unit('2023-12-01'), unit('2023-11-30')]).toEqual(['month', 'year'])
+})
+
+test('what is counted since a day that is not kept any more is counted since the month after it', () => {
+  expect(wholeSince(firstKept(TODAY), TODAY)).toBe(firstKept(TODAY))
+  expect(wholeSince('2025-03-10', TODAY)).toBe('2025-04-01')
+  expect(wholeSince('2025-03-01', TODAY)).toBe('2025-03-01')
 })

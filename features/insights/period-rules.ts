@@ -37,18 +37,21 @@ function beforeOf(period: Period, { from, to }: Span): Span | undefined {
 function namedDays({ from, to, today, first }: Asked): Spans | 'periodInvalid' | 'dayInvalid' {
   if (from === '' || to === '' || from > today) return 'dayInvalid'
   if (to < from) return 'periodInvalid'
-  const firstKept = addDays(today, 1 - DAYS_KEPT)
+  const kept = firstKept(today)
   // Nothing was counted before the first day: years without a figure need no columns.
-  const earliest = first < firstKept ? first : firstKept
+  const earliest = first < kept ? first : kept
   const asked = { from: latest(from, earliest), to: latest(to < today ? to : today, earliest) }
-  const span = asked.from >= firstKept ? asked : widened(asked, firstKept, today)
+  const span = asked.from >= kept ? asked : widened(asked, kept, today)
   const before = beforeOf('days', span)
-  return { ...span, before: before && before.from >= firstKept ? before : undefined, unit: unitOf(span) }
+  const unit = unitOf(span)
+  // Of months alone there are no days to show.
+  const shown = unit === 'day' && span.from < kept ? 'month' : unit
+  return { ...span, before: before && before.from >= kept ? before : undefined, unit: shown }
 }
 
-function widened({ from, to }: Span, firstKept: string, today: string): Span {
+function widened({ from, to }: Span, kept: string, today: string): Span {
   const end = monthEnd(to)
-  const isKept = moveMonths(monthOf(firstKept), 1) <= to
+  const isKept = moveMonths(monthOf(kept), 1) <= to
   return { from: monthOf(from), to: isKept ? to : end < today ? end : today }
 }
 
@@ -66,11 +69,21 @@ export function partsOf({ from, to }: Span, today: string): Parts {
 
 /** A span day by day, as far as days are kept; the months before. */
 export function daysOfSpan({ from, to }: Span, today: string): Parts {
-  const firstKept = addDays(today, 1 - DAYS_KEPT)
-  if (from >= firstKept) return { days: [{ from, to }] }
-  const firstWhole = moveMonths(monthOf(firstKept), 1)
+  const kept = firstKept(today)
+  if (from >= kept) return { days: [{ from, to }] }
+  const firstWhole = moveMonths(monthOf(kept), 1)
   const months = { from, to: monthOf(to < firstWhole ? to : addDays(firstWhole, -1)) }
   return { months, days: firstWhole <= to ? [{ from: firstWhole, to }] : [] }
+}
+
+/** The first day whose figures are kept by themselves. */
+export function firstKept(today: string): string {
+  return addDays(today, 1 - DAYS_KEPT)
+}
+
+/** A day since which something is counted; once it is not kept by itself any more, the first of the month after it. */
+export function wholeSince(day: string, today: string): string {
+  return day >= firstKept(today) || day === monthOf(day) ? day : moveMonths(monthOf(day), 1)
 }
 
 /** The first days of a span's columns, the first of which may be shorter. */

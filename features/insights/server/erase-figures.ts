@@ -14,8 +14,9 @@ import {
 /** Deletes the figures of a deleted community, and who gets them by e-mail. */
 export function eraseFigures(ctx: Context, issuerId: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    await ctx.db.delete(insightChanges).where(eq(insightChanges.issuerId, issuerId))
+    // First what counting again locks first.
     await ctx.db.delete(insightDays).where(eq(insightDays.issuerId, issuerId))
+    await ctx.db.delete(insightChanges).where(eq(insightChanges.issuerId, issuerId))
     await ctx.db.delete(insightMonths).where(eq(insightMonths.issuerId, issuerId))
     await ctx.db.delete(insightWaits).where(eq(insightWaits.issuerId, issuerId))
     await ctx.db.delete(insightSends).where(eq(insightSends.issuerId, issuerId))

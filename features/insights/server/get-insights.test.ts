@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { IndexColumn } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CallInput } from '#base/endpoint.ts'
+import { callWith, putKey } from '#features/developers/server/testing-keys.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { sends } from '#features/sends/server/tables.ts'
 import { templates } from '#features/templates/server/tables.ts'
@@ -193,6 +194,14 @@ test('a parent adds its sub-communities, one row each, and only when asked', asy
   const { chain, subs, rows } = await ask({ withSubs: true })
   expect([chain.sent, subs.map(({ name, sent }) => [name, sent]), rows.length]).toEqual([11, [['Cordée Lyon', 6]], 1])
   expect((await ask({ withSubs: true }, sub.token)).subs).toEqual([])
+})
+
+test('a key learns nothing of the sub-communities', async () => {
+  const subId = await issuerIdOf(world, (await makeSub(world, admin.token, 'zoe@example.org', 'Grimpe 38')).token)
+  await keep('theirs', { sent: 6, day: dayIn('UTC', world.now()), issuerId: subId })
+  const key = await putKey(world, issuerId, { templateIds: [a] })
+  const { subs, chain } = await callWith(world, key, getInsights, { withSubs: true })
+  expect({ subs, sent: chain.sent }).toEqual({ subs: [], sent: 0 })
 })
 
 test('refuses an end before its beginning, and a day to come', async () => {

@@ -22,7 +22,8 @@ const SUM_OF = {
   issued: 'issued',
 } as const satisfies Record<string, keyof Sums>
 const COLUMNS = Object.keys(SUM_OF) as (keyof typeof SUM_OF)[]
-const columns = sql.raw(COLUMNS.join(', '))
+/** The columns of the sums. */
+export const sumColumns = sql.raw(COLUMNS.join(', '))
 /** The sums of a group of rows, as numbers. */
 export const summed = sql.raw(COLUMNS.map((name) => `coalesce(sum(${name}), 0)::float8 as ${name}`).join(', '))
 
@@ -47,9 +48,9 @@ export function keptFigures(whose: Whose, { span, today, isByDay = false }: Days
   const parts = isByDay ? daysOfSpan(span, today) : partsOf(span, today)
   const kept = (day: SQL, spans: Span[]) =>
     sql`issuer_id = any(${idsOf(whose)}) and ${templates(whose)} and ${within(day, spans)}`
-  const days = sql`select issuer_id, template_id, way, day, ${columns} from ${insightDays} where ${kept(sql`day`, parts.days)}`
-  const months = sql`select issuer_id, template_id, way, month, ${columns} from ${insightMonths} where ${kept(sql`month`, monthsOf(parts))}`
-  const fresh = sql`select issuer_id, template_id, way, day, ${columns} from ${insightChanges}
+  const days = sql`select issuer_id, template_id, way, day, ${sumColumns} from ${insightDays} where ${kept(sql`day`, parts.days)}`
+  const months = sql`select issuer_id, template_id, way, month, ${sumColumns} from ${insightMonths} where ${kept(sql`month`, monthsOf(parts))}`
+  const fresh = sql`select issuer_id, template_id, way, day, ${sumColumns} from ${insightChanges}
     where issuer_id = any(${idsOf(whose)}) and ${whose.ofTemplate?.(sql`template_id`) ?? sql`true`} and ${within(sql`day`, [span])}`
   return sql`(${days} union all ${months} union all ${fresh})`
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { issuers } from '#features/issuers/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { addSums, SUM_COLUMNS } from './add-sums.ts'
@@ -20,6 +21,8 @@ export function rebuildFigures(ctx: Context, issuerId: string): Promise<void> {
     await ctx.db.execute(sql`set transaction isolation level repeatable read`)
     // Takes no snapshot itself: the next statement does, which then sees all that was folded.
     await ctx.db.execute(sql`lock table ${insightDays} in share row exclusive mode`)
+    const [issuer] = await ctx.db.select({ deletedAt: issuers.deletedAt }).from(issuers).where(eq(issuers.id, issuerId))
+    if (!issuer || issuer.deletedAt) return
     for (const table of [insightDays, insightMonths, insightChanges])
       await ctx.db.execute(sql`update ${table} set ${counted} where issuer_id = ${issuerId}`)
     await ctx.db.delete(insightChanges).where(and(eq(insightChanges.issuerId, issuerId), isNothing))

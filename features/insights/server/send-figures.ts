@@ -6,7 +6,7 @@ import { rowCursors } from '#platform/cursors/row-cursors.ts'
 import { rowsOf } from '#platform/database/rows-of.ts'
 import type { Span } from '../period-rules.ts'
 import { type Chain, chainOf } from '../rules.ts'
-import { type FigureRow, summed, sumsOf } from './kept-figures.ts'
+import { type FigureRow, sumColumns, summed, sumsOf } from './kept-figures.ts'
 import { insightChanges, insightSends } from './tables.ts'
 
 type Asked = {
@@ -47,16 +47,17 @@ export async function sendFigures(ctx: Context, { issuerId, span, zone, ofTempla
           join ${sends} s on s.id = k.send_id and (s.total > 1 or s.mails > 1)
         where (s.created_at at time zone ${zone})::date between ${span.from}::date and ${span.to}::date and ${isAfter}
         order by s.created_at desc, s.id desc limit ${limit}::int
+      ), figures as (
+        select send_id, ${summed} from (
+          select send_id, ${sumColumns} from ${insightSends} where send_id in (select send_id from made)
+          union all
+          select send_id, ${sumColumns} from ${insightChanges} where ${own} and send_id in (select send_id from made)
+        ) as both_kept group by send_id
       )
       select made.send_id, made.template_id, made.total, to_char(made.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
         t.name as title, f.*
-      from made left join ${templates} t on t.id = made.template_id and t.deleted_at is null
-        cross join lateral (select ${summed} from (
-          select * from ${insightSends} where send_id = made.send_id
-          union all
-          select send_id, issuer_id, template_id, sent, came_back, opened, collected, shared, checked, issued from ${insightChanges}
-            where issuer_id = ${issuerId} and template_id = made.template_id and send_id = made.send_id
-        ) as figures) as f
+      from made join figures f on f.send_id = made.send_id
+        left join ${templates} t on t.id = made.template_id and t.deleted_at is null
       order by made.created_at desc, made.send_id desc`,
   )
   const found = rows.map(

@@ -130,7 +130,8 @@ async function step(ctx: Context, issuerId: string, asked: Command, id = ''): Pr
       await db.update(badges).set({ revokedAt: now }).where(eq(badges.claimId, id))
       return
     case 'merge':
-      await db.update(badges).set({ holderId: newId() }).where(eq(badges.claimId, id))
+      // Each of an open link's badges into a wallet of its own.
+      await db.update(badges).set({ holderId: sql`md5(id || random())` }).where(eq(badges.claimId, id))
       return
     case 'erase':
       await db.update(claims).set({ email: '', holderId: '' }).where(isClaim)
