@@ -20,9 +20,9 @@ export const insightsWords = texts({
   allTemplates: { en: 'All templates', fr: 'Tous les modèles' },
   template: { en: 'Template', fr: 'Modèle' },
   chain: { en: 'From the send to the check', fr: "De l'envoi à la vérification" },
-  before7days: { en: '{count} in the 7 days before', fr: '{count} les 7 jours précédents' },
-  before30days: { en: '{count} in the 30 days before', fr: '{count} les 30 jours précédents' },
-  before12months: { en: '{count} in the 12 months before', fr: '{count} les 12 mois précédents' },
+  before7days: { en: '{count} the 7 days before', fr: '{count} les 7 jours précédents' },
+  before30days: { en: '{count} the 30 days before', fr: '{count} les 30 jours précédents' },
+  before12months: { en: '{count} the 12 months before', fr: '{count} les 12 mois précédents' },
   beforeDays: { en: '{count} in as many days before', fr: '{count} sur la période précédente' },
   cameBack: {
     en: { one: '{count} came back', other: '{count} came back', zero: 'none came back' },

@@ -40,6 +40,7 @@ export const KEPT = [
   'settings-desktop-light-en',
   'members-desktop-light-en',
   'quests-desktop-light-en',
+  'insights-desktop-light-en',
   'sub-communities-desktop-light-en',
   'access-desktop-light-en',
   'door-phone-dark-fr',

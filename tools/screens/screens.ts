@@ -123,6 +123,7 @@ export const SCREENS: Screen[] = [
   },
   { name: 'channel', as: 'leader', open: studioAt('/settings/channel') },
   { name: 'quests', as: 'leader', open: studioAt('/settings/quests') },
+  { name: 'insights', as: 'leader', open: studioAt('/settings/insights') },
   { name: 'developers', as: 'leader', open: studioAt('/settings/api-key') },
   { name: 'people', as: 'leader', open: studioAt('/settings/members?tab=folders', AWA) },
   { name: 'sub-communities', as: 'leader', open: studioAt('/settings/sub-communities', 'Vélo Sud') },
