@@ -47,7 +47,7 @@ export function addSums(now: Date): SQL {
       on conflict (issuer_id, template_id, is_month, day, bound) do update set count = known.count + excluded.count
     ), of_sends as (
       insert into ${insightSends} as known (send_id, issuer_id, template_id, ${columns})
-      select changed.send_id, changed.issuer_id, changed.template_id, ${sums}
+      select s.id, s.issuer_id, s.template_id, ${sums}
       from changed join ${sends} s on s.id = changed.send_id and (s.total > 1 or s.mails > 1)
       group by 1, 2, 3 having ${isAny}
       on conflict (send_id) do update set ${added('known')}

@@ -114,6 +114,13 @@ test('a deleted community leaves no figure', async () => {
   expect(await readKept(world.ctx(), issuerId)).toEqual({})
 })
 
+test('nothing is counted of a community that is deleted, such as what its holders still share', async () => {
+  await eraseFigures(system(), issuerId)
+  await world.ctx().db.update(issuers).set({ deletedAt: world.now() }).where(eq(issuers.id, issuerId))
+  await live(world.ctx(), issuerId, HISTORY)
+  expect(await readKept(world.ctx(), issuerId)).toEqual({})
+})
+
 testOnPostgres(
   'with four writers, folding and counting again at the same time, no figure is lost or counted twice',
   async () => {

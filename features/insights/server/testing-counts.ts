@@ -1,9 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { badges, shares } from '#features/badges/server/tables.ts'
 import { claimOpenings, claims } from '#features/claims/server/tables.ts'
+import { sends } from '#features/sends/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import { dayIn, SUMS, type Sums, WAIT_BOUNDS } from '../rules.ts'
-import { insightChanges, insightDays, insightMonths, insightWaits } from './tables.ts'
+import { insightChanges, insightDays, insightMonths, insightSends, insightWaits } from './tables.ts'
 
 /** Figures by their place, `days template way day` and so on; what is 0 is left out. */
 export type Figures = Record<string, number>
@@ -14,7 +15,10 @@ export type Figures = Record<string, number>
  */
 export async function countSlowly(ctx: Context, issuerId: string, zone: string): Promise<Figures> {
   const figures: Figures = {}
-  const add = (template: string, way: string, at: Date, some: Partial<Sums>) => {
+  const several = await severalOf(ctx, issuerId)
+  const add = (template: string, way: string, at: Date, some: Partial<Sums>, sendId = '') => {
+    for (const [name, count] of Object.entries(some))
+      if (several.has(sendId)) bump(figures, `sends ${sendId} ${name}`, count)
     const day = dayIn(zone, at)
     for (const [name, count] of Object.entries(some))
       for (const of of [template, '']) {
@@ -34,14 +38,14 @@ export async function countSlowly(ctx: Context, issuerId: string, zone: string):
     }
     const { sentAt, startDate } = claim
     if (!sentAt) continue
-    add(claim.templateId, 'person', sentAt, { sent: 1 })
+    add(claim.templateId, 'person', sentAt, { sent: 1 }, claim.sendId)
     const [badge] = own
-    if (!badge && openedIds.has(claim.id)) add(claim.templateId, 'person', sentAt, { opened: 1 })
+    if (!badge && openedIds.has(claim.id)) add(claim.templateId, 'person', sentAt, { opened: 1 }, claim.sendId)
     if (!badge && !openedIds.has(claim.id) && claim.delivery === 'bounced')
-      add(claim.templateId, 'person', sentAt, { cameBack: 1 })
+      add(claim.templateId, 'person', sentAt, { cameBack: 1 }, claim.sendId)
     if (!badge) continue
-    add(claim.templateId, 'person', sentAt, { collected: 1, shared: sharedIds.has(badge.id) ? 1 : 0 })
-    add(claim.templateId, 'person', badge.issuedAt, { issued: 1 })
+    add(claim.templateId, 'person', sentAt, { collected: 1, shared: sharedIds.has(badge.id) ? 1 : 0 }, claim.sendId)
+    add(claim.templateId, 'person', badge.issuedAt, { issued: 1 }, claim.sendId)
     const seconds = (badge.issuedAt.getTime() - Math.max(sentAt.getTime(), startDate?.getTime() ?? 0)) / 1000
     const bound = WAIT_BOUNDS.find((bound) => seconds <= bound) ?? -1
     const day = dayIn(zone, sentAt)
@@ -65,10 +69,11 @@ export async function readKept(ctx: Context, issuerId: string): Promise<Figures>
     add(`months ${row.templateId} ${row.way} ${row.month.slice(0, 7)}`, row)
   for (const row of await ctx.db.select().from(insightWaits).where(eq(insightWaits.issuerId, issuerId)))
     bump(figures, `waits ${row.templateId} ${row.isMonth ? row.day.slice(0, 7) : row.day} ${row.bound}`, row.count)
-  for (const row of await ctx.db
-    .select()
-    .from(insightChanges)
-    .where(inArray(insightChanges.issuerId, [issuerId])))
+  for (const row of await ctx.db.select().from(insightSends).where(eq(insightSends.issuerId, issuerId)))
+    add(`sends ${row.sendId}`, row)
+  const several = await severalOf(ctx, issuerId)
+  for (const row of await ctx.db.select().from(insightChanges).where(eq(insightChanges.issuerId, issuerId))) {
+    if (several.has(row.sendId)) add(`sends ${row.sendId}`, row)
     for (const of of [row.templateId, '']) {
       const month = row.day.slice(0, 7)
       add(`days ${of} ${row.way} ${row.day}`, row)
@@ -77,7 +82,14 @@ export async function readKept(ctx: Context, issuerId: string): Promise<Figures>
       bump(figures, `waits ${of} ${row.day} ${row.bound}`, row.collected)
       bump(figures, `waits ${of} ${month} ${row.bound}`, row.collected)
     }
+  }
   return nonZero(figures)
+}
+
+/** The sends of a community that have figures of their own. */
+async function severalOf(ctx: Context, issuerId: string): Promise<Set<string>> {
+  const rows = await ctx.db.select().from(sends).where(eq(sends.issuerId, issuerId))
+  return new Set(rows.filter(({ total, mails }) => total > 1 || mails > 1).map(({ id }) => id))
 }
 
 function bump(figures: Figures, place: string, count: number): void {

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { newId } from '#base/ids.ts'
 import { badges, shares } from '#features/badges/server/tables.ts'
 import { claimOpenings, claims } from '#features/claims/server/tables.ts'
+import { sends } from '#features/sends/server/tables.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 
 /** Around midnights and changes of the clock of the zones that are tried, as minutes after this instant. */
@@ -39,7 +40,7 @@ const KINDS = [
 /** What can happen to claims and their badges, as rows. */
 export const command = fc.record({
   kind: fc.constantFrom(...KINDS),
-  which: fc.nat(7),
+  which: fc.nat(3),
   template: fc.nat(1),
   at,
   startsLater: fc.boolean(),
@@ -75,7 +76,7 @@ async function step(ctx: Context, issuerId: string, asked: Command, id = ''): Pr
         id: made,
         issuerId,
         templateId: TEMPLATES[asked.template] ?? '',
-        sendId: `send-${asked.which}`,
+        sendId: await sendOf(ctx, issuerId, `send-${asked.which}-${issuerId}`),
         startDate,
         endDate: new Date(BEGIN * 2),
         delegationN: 1,
@@ -148,7 +149,10 @@ async function step(ctx: Context, issuerId: string, asked: Command, id = ''): Pr
       await db.delete(claims).where(and(isOwn, eq(claims.taken, 0)))
       return
     case 'stop':
-      await db.update(claims).set({ sendId: newId() }).where(isOwn)
+      await db
+        .update(claims)
+        .set({ sendId: await sendOf(ctx, issuerId, newId(), 1) })
+        .where(isOwn)
   }
 }
 
@@ -166,4 +170,10 @@ async function issue(ctx: Context, claim: typeof claims.$inferSelect, issuedAt: 
     statusListId: newId(),
     statusIndex: 0,
   })
+}
+
+async function sendOf(ctx: Context, issuerId: string, id: string, total = 3): Promise<string> {
+  const send = { id, issuerId, templateId: TEMPLATES[0] ?? '', mails: 0, total, createdAt: new Date(BEGIN) }
+  await ctx.db.insert(sends).values(send).onConflictDoNothing()
+  return id
 }
