@@ -19,6 +19,11 @@ const CHOSEN = [
   'wallet: menu of a post',
 ]
 const TIMES = 5
+/**
+ * Over its budget, which was measured on one machine with 0.3 times its own to spare: another one may be twice as slow. A press
+ * that becomes 30 ms slower is above it, whatever its budget.
+ */
+const SPARE_MS = 15
 const nameOf = ({ app, name }: Press) => `${app}: ${name}`
 
 test('a press computes no longer than its budget', { tag: '@desk' }, async ({ blazon, playwright }) => {
@@ -48,7 +53,7 @@ test('a press computes no longer than its budget', { tag: '@desk' }, async ({ bl
 const launch = (type: BrowserType) =>
   type.launch({ executablePath: process.env.CHROMIUM, args: [...BROWSER_ARGS, '--disable-gpu-compositing'] })
 
-/** The presses whose median is above their budget. */
+/** The presses whose median is above their budget and what is spared. */
 async function slowOf(browser: Browser, world: PressWorld, presses: Press[], budgets: Record<string, number>) {
   const slow: { press: Press; own: number }[] = []
   for (const press of presses) {
@@ -56,7 +61,7 @@ async function slowOf(browser: Browser, world: PressWorld, presses: Press[], bud
     const own =
       medianOf(await measurePress(page, press, TIMES)) - medianOf(await measureEmpty(browser, press.kind, TIMES))
     await close()
-    if (own > (budgets[nameOf(press)] ?? 0)) slow.push({ press, own })
+    if (own > (budgets[nameOf(press)] ?? 0) + SPARE_MS) slow.push({ press, own })
   }
   return slow
 }
